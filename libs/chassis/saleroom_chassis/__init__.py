@@ -1,0 +1,1 @@
+"""How a process lives: start, bus, cache, database, telemetry, stop."""

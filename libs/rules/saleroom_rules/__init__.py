@@ -1,0 +1,1 @@
+"""The games' rules: pure, deterministic, no input or output."""

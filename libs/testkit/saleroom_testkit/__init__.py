@@ -1,0 +1,1 @@
+"""What tests a game: tables, random play, recorded games, secrecy, real servers."""

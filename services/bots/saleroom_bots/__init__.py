@@ -1,0 +1,1 @@
+"""Plays for bot seats and absent people, from what the seat can see."""

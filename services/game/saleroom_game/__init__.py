@@ -1,0 +1,1 @@
+"""The only writer of game state: turns, timers, the archive."""

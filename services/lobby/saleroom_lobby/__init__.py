@@ -1,0 +1,1 @@
+"""The front door: guests, rooms, seats, presence, sockets, the web client's files."""
