@@ -1,0 +1,30 @@
+"""Seats in order of sitting down, and the ring of chairs around the table."""
+
+from collections.abc import Sequence
+from typing import NewType
+
+Seat = NewType("Seat", int)
+"""0..N-1 in order of sitting down. Where a seat sits is its chair."""
+
+
+def seats_of(count: int) -> list[Seat]:
+    """All seats of a table for `count`, in seat order."""
+    return [Seat(n) for n in range(count)]
+
+
+def ring(chairs: Sequence[int]) -> list[Seat]:
+    """The seats clockwise: by rising chair number. `chairs[seat]` is where a seat sits."""
+    return sorted(seats_of(len(chairs)), key=lambda seat: chairs[seat])
+
+
+def next_after(chairs: Sequence[int], seat: Seat, direction: int) -> Seat:
+    """The neighbour of `seat`: `direction` 1 is clockwise, -1 the other way."""
+    around = ring(chairs)
+    return around[(around.index(seat) + direction) % len(around)]
+
+
+def clockwise_from(chairs: Sequence[int], seat: Seat) -> list[Seat]:
+    """All seats clockwise, beginning with `seat`."""
+    around = ring(chairs)
+    first = around.index(seat)
+    return around[first:] + around[:first]
