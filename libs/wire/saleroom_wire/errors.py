@@ -1,0 +1,71 @@
+"""Every code that a client can be answered with, and the parameters that go with it.
+
+A sentence for a person is made where the person is, in that person's language.
+"""
+
+from typing import Any
+
+from msgspec import Struct
+
+CODES: dict[str, tuple[str, ...]] = {
+    # a command, refused by the rules
+    "command.not_an_option": (),
+    "command.below_minimum": ("min",),
+    "command.above_maximum": ("max",),
+    "command.off_step": ("min", "step"),
+    "command.beyond_purse": ("gold",),
+    "command.beyond_partner": ("gold",),
+    "command.price_changed": ("net",),
+    "command.leads_already": (),
+    "command.has_passed": (),
+    "command.banned": ("lots",),
+    "command.not_ready": ("seats",),
+    "command.moment_over": ("moment",),
+    "command.game_over": (),
+    "command.unknown_game": ("game",),
+    "command.seats": ("min", "max"),
+    "command.options": ("field",),
+    # a command, refused before the rules
+    "command.late": (),
+    "command.malformed": ("field",),
+    "seat.not_yours": (),
+    "seat.in_custody": (),
+    # a room
+    "room.unknown": (),
+    "room.busy": (),
+    "room.no_worker": (),
+    "room.started": (),
+    "room.not_host": (),
+    "room.full": (),
+    "room.chair_taken": ("chair",),
+    "room.chair_empty": ("chair",),
+    "room.too_few": ("missing",),
+    "room.not_listed": (),
+    "room.no_game": (),
+    "game.unknown": (),
+    # a connection
+    "rate.limited": ("retry_ms",),
+    "session.unknown": (),
+    "frame.unknown": (),
+    "origin.refused": (),
+}
+
+
+class Refused(Struct, tag="refused"):
+    """An answer that nothing was done, and why."""
+
+    code: str
+    params: dict[str, Any] = {}
+
+
+class Failure(Exception):
+    """A refusal on its way to the edge."""
+
+    def __init__(self, code: str, **params: Any) -> None:
+        super().__init__(code)
+        self.code = code
+        self.params = params
+
+    def refused(self) -> Refused:
+        """The refusal as a message."""
+        return Refused(self.code, self.params)

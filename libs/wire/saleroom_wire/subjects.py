@@ -1,0 +1,66 @@
+"""Every NATS subject, spelled here and nowhere else."""
+
+from saleroom_wire.ids import RoomId
+
+BOT_STREAM = "BOTWORK"
+"""The work queue of bots' decisions."""
+FINISHED_STREAM = "FINISHED"
+"""Finished games on their way to the archive."""
+FINISHED = "game.finished"
+REPLAY = "game.replay"
+HISTORY = "game.history"
+
+
+def game(verb: str, code: str, rules: int) -> str:
+    """A request to the workers that serve one game in one rules version."""
+    return f"game.{verb}.{code}.{rules}"
+
+
+def public(room: RoomId) -> str:
+    """What everybody in a room may see."""
+    return f"room.{room}.public"
+
+
+def seat(room: RoomId, number: int) -> str:
+    """What one seat may see."""
+    return f"room.{room}.seat.{number}"
+
+
+def people(room: RoomId) -> str:
+    """Who plays for whom: for people's sockets, never for bots."""
+    return f"room.{room}.people"
+
+
+def lobby(room: RoomId) -> str:
+    """The room beside its game: chairs, presence, settings."""
+    return f"room.{room}.lobby"
+
+
+def everything_of(room: RoomId) -> str:
+    """All that is published about one room."""
+    return f"room.{room}.>"
+
+
+def bot_work(lane: str, room: RoomId, number: int) -> str:
+    """One seat's decision on the work queue."""
+    return f"bots.work.{lane}.{room}.{number}"
+
+
+def bot_lane(lane: str) -> str:
+    """All decisions of one lane."""
+    return f"bots.work.{lane}.>"
+
+
+def all_bot_work() -> str:
+    """What the stream of bots' work keeps."""
+    return "bots.work.>"
+
+
+def echo(service: str, process: str) -> str:
+    """A process hears itself over the bus."""
+    return f"echo.{service}.{process}"
+
+
+def replies_to_bot_work(process: str) -> str:
+    """Where the stream's receipts for bots' work go."""
+    return f"receipts.{process}"
