@@ -1,0 +1,81 @@
+# Saleroom's verbs. `make up` and `make test` need Python 3.11 or newer and make; the rest is fetched into this folder.
+
+PYTHON ?= python3
+BIN := .venv/bin
+RUN := $(BIN)/python -m
+PYTEST := $(RUN) pytest
+NPM := $(PYTHON) launcher/bootstrap.py npm
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: help up test check fuzz bench schema lock python web \
+	test-rules test-services test-architecture test-browser
+
+define phase
+	@printf '\n== %s ==\n' '$(1)'
+endef
+
+##@ Play
+
+up: web  ## Start everything on http://127.0.0.1:8000 (or on PORT=8080, with DATA=folder).
+	@exec $(BIN)/saleroom up
+
+##@ Check
+
+test: web check test-rules test-services test-architecture test-browser  ## All tests, in phases: quick ones first.
+
+check: web  ## Static checks: format, lint, types, import contracts, the web client's types and unit tests.
+	$(call phase,static checks)
+	$(BIN)/ruff format --check
+	$(BIN)/ruff check
+	$(RUN) mypy
+	$(BIN)/lint-imports
+	$(NPM) run --silent check
+	$(NPM) test
+
+test-rules: python  ## Rules, every game's contract, messages.
+	$(call phase,rules and contract)
+	$(PYTEST) -n 2 tests/rules tests/wire
+
+test-services: python  ## The services, on real NATS, Valkey and SQL.
+	$(call phase,services)
+	$(PYTEST) tests/chassis tests/services
+
+test-architecture: python  ## Who may import whom; what the documents say is so.
+	$(call phase,architecture)
+	$(PYTEST) tests/architecture
+
+test-browser: web  ## The running product, in a real browser.
+	$(call phase,browser)
+	$(BIN)/python tests/e2e/chromium.py
+	$(PYTEST) tests/e2e
+
+fuzz: python  ## Thousands of random games of each size; minutes.
+	$(PYTEST) --fuzz tests/rules/fuzz
+
+bench: python  ## Speed and size, as ratios and counts of one run.
+	@$(BIN)/saleroom bench
+
+##@ Make
+
+schema: python  ## TypeScript types and docs/protocol.md, from the messages.
+	$(RUN) saleroom_wire.schema
+
+lock: python  ## requirements.lock, from the packages' own files.
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+		--no-emit-index-url --no-emit-find-links --custom-compile-command 'make lock' \
+		$(foreach name,$(OURS),--no-emit-package $(name)) --group build --group dev \
+		libs/*/pyproject.toml services/*/pyproject.toml launcher/pyproject.toml --output-file requirements.lock
+
+OURS := saleroom saleroom-rules saleroom-wire saleroom-chassis saleroom-testkit saleroom-lobby saleroom-game saleroom-bots
+
+python:
+	@$(PYTHON) launcher/bootstrap.py python
+
+web:
+	@$(PYTHON) launcher/bootstrap.py web
+
+help:
+	@awk 'BEGIN { FS = ":.*## " } \
+		/^##@/ { printf "\n%s\n", substr($$0, 5) } \
+		/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' Makefile
