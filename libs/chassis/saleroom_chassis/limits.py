@@ -1,0 +1,34 @@
+"""Credits per interval: how often somebody may do something. Integers only, and the time is passed in."""
+
+
+class Credits:
+    """A bucket of ``burst`` credits that gains ``refill`` of them every ``per_ms``; it begins full.
+
+    Kept in units of 1/``per_ms`` credit, so no fraction is ever lost.
+    """
+
+    __slots__ = ("_at", "_level", "burst", "per_ms", "refill")
+
+    def __init__(self, burst: int, refill: int, per_ms: int) -> None:
+        if min(burst, refill, per_ms) < 1:
+            raise ValueError("burst, refill and per_ms must be at least 1")
+        self.burst = burst
+        self.refill = refill
+        self.per_ms = per_ms
+        self._level = burst * per_ms
+        self._at: int | None = None
+
+    def take(self, now_ms: int) -> int:
+        """Take one credit and return 0, or take none and return the ms after which there will be one.
+
+        ``now_ms`` may stand still or run backwards; that gives nothing and costs nothing.
+        """
+        if self._at is None:
+            self._at = now_ms
+        elif now_ms > self._at:
+            self._level = min(self.burst * self.per_ms, self._level + (now_ms - self._at) * self.refill)
+            self._at = now_ms
+        if self._level >= self.per_ms:
+            self._level -= self.per_ms
+            return 0
+        return -(-(self.per_ms - self._level) // self.refill)
