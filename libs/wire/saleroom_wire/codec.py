@@ -1,5 +1,6 @@
 """JSON for what a browser reads or wrote, MessagePack for everything else; sizes that are not exceeded."""
 
+import re
 from typing import Any, TypeVar
 
 import msgspec
@@ -15,6 +16,9 @@ BODY_BYTES = 64 * 1024
 REPLAY_PART_BYTES = 512 * 1024
 """A replay travels in parts of this size."""
 
+_PLACE = re.compile(r" - at `\$(.*)`$")
+_FIELD = re.compile(r"field `(\w+)`")
+
 pack = msgspec.msgpack.Encoder().encode
 to_json = msgspec.json.Encoder().encode
 
@@ -29,8 +33,11 @@ def unpack(data: bytes, kind: type[T]) -> T:
 
 def malformed(error: msgspec.MsgspecError) -> Failure:
     """The refusal for what does not decode: it names the field, never the value."""
-    _, _, path = str(error).rpartition(" - at `$")
-    return Failure("command.malformed", field=path.strip(".`") or "body")
+    told = str(error)
+    place = _PLACE.search(told)
+    field = _FIELD.search(told)
+    parts = [part for found in (place, field) if found for part in [found[1].strip(".")] if part]
+    return Failure("command.malformed", field=".".join(parts) or "body")
 
 
 def convert(value: Any, kind: Any) -> Any:

@@ -9,6 +9,8 @@ from typing import Any
 import msgspec
 from msgspec import Raw, Struct
 
+from saleroom_rules.kernel import messages
+
 FORMAT = 1
 
 
@@ -32,7 +34,7 @@ class Told(Struct, forbid_unknown_fields=True):
 
 
 class Entry(Struct, forbid_unknown_fields=True):
-    """One committed command with its events. `actor` None: the house. `hash` chains over all before."""
+    """One committed command with its events. `actor` None: the house."""
 
     at: int
     actor: int | None
@@ -43,7 +45,7 @@ class Entry(Struct, forbid_unknown_fields=True):
 
 
 class Replay(Struct, forbid_unknown_fields=True):
-    """A finished game. `opening` holds the events of the deal, `head` is the hash over everything before the entries."""
+    """A finished game. `opening`: the events of the deal. `head`: the hash over everything before the entries."""
 
     format: int
     game: str
@@ -64,6 +66,14 @@ class Replay(Struct, forbid_unknown_fields=True):
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(Replay).decode
+
+
+def recorded(told: list[messages.Told]) -> list[Told]:
+    """What the rules told, as it is recorded."""
+    return [
+        Told(Raw(encode(line.event)), None if line.to is None else list(line.to), line.until, line.people)
+        for line in told
+    ]
 
 
 def commitment(secret: bytes) -> str:

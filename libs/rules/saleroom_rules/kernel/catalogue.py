@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import keyword
 from collections.abc import Callable, Sequence
-from typing import Any, Union, get_type_hints
+from typing import Any, get_type_hints
 
 import msgspec
 from msgspec import Struct, inspect
 
 from saleroom_rules.kernel.game import Game
-from saleroom_rules.kernel.messages import AnyHouseCommand, Command, HouseCommand, View
+from saleroom_rules.kernel.messages import AnyHouseCommand, Command, HouseCommand, View, union
 from saleroom_rules.kernel.options import tag_of
 from saleroom_rules.kernel.phase import Phase
 from saleroom_rules.kernel.refusals import RulesFault
@@ -50,12 +50,10 @@ class GameCard:
         self.private = private
         _check(phases, commands)
         # The state may not import its phases, so their union is put into its type here.
-        stack: Any = list[Union[tuple(phases)]]  # type: ignore[misc]
+        stack: Any = list[tuple(phases)]  # type: ignore[misc]
         self.state: Any = msgspec.defstruct(state.__name__, [("stack", stack, [])], bases=(state,), kw_only=True)
         self.load = msgspec.msgpack.Decoder(self.state).decode
-        union: Any = Union[tuple(commands)]
-        self.read_command: Callable[[bytes], Command] = msgspec.json.Decoder(union).decode
-        self.unpack_command: Callable[[bytes], Command] = msgspec.msgpack.Decoder(union).decode
+        self.read_command: Callable[[bytes], Command] = msgspec.json.Decoder(union(commands)).decode
 
     def describe(self) -> dict[str, Any]:
         """The card as clients get it: code, rules version, titles, seat numbers and the options with their ranges."""
@@ -69,7 +67,6 @@ class GameCard:
 
 
 GAMES: dict[str, GameCard] = {}
-unpack_house: Callable[[bytes], HouseCommand] = msgspec.msgpack.Decoder(AnyHouseCommand).decode
 read_house: Callable[[bytes], HouseCommand] = msgspec.json.Decoder(AnyHouseCommand).decode
 
 

@@ -52,7 +52,7 @@ class Counter(Chance, tag="counter"):
 
 
 class Scripted(Chance, tag="scripted"):
-    """Luck written down beforehand, for tests: dice in order, other draws in order, then always the last of the items."""
+    """Luck written down beforehand, for tests: dice in order, other draws in order, then always the last item."""
 
     dice: list[int] = []
     choices: list[int] = []

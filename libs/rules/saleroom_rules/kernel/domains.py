@@ -160,7 +160,7 @@ class Names(Domain, tag="names"):
 class Maybe(Domain, tag="maybe"):
     """Nothing, or a value of another domain. Nothing is the safe one."""
 
-    of: Domain
+    of: FieldDomain
 
     def refuses(self, value: Any) -> Refusal | None:
         return None if value is None else self.of.refuses(value)
@@ -239,6 +239,10 @@ class Permutation(Domain, tag="permutation"):
         return list(self.of)
 
 
+FieldDomain = Between | Exactly | OneOf | ASeat | ACard | Names | Maybe | Subset | Payment | Permutation
+"""Every domain of a field."""
+
+
 def between(low: int, high: int, *, step: int = 1, safe: int | UnsetType = UNSET) -> Between:
     """An amount from `low` to `high`."""
     return Between(low, high, step, safe)
@@ -271,7 +275,7 @@ def names(among: Sequence[str]) -> Names:
     return listed
 
 
-def maybe(of: Domain) -> Maybe:
+def maybe(of: FieldDomain) -> Maybe:
     """Nothing, or a value of `of`."""
     return Maybe(of)
 

@@ -171,7 +171,7 @@ def setup(code: str, sittings: Sequence[Sitting], options: dict[str, Any], seed:
 
 
 def table_rules(card: GameCard, options: dict[str, Any]) -> Any:
-    """A game's options as its own struct. Raises IllegalCommand `options` for an unknown name or a value out of range."""
+    """A game's options as its own struct. Raises IllegalCommand `options` for an unknown name or a value outside."""
     try:
         if unknown := set(options) - set(card.options.__struct_fields__):
             raise IllegalCommand(refusal("options", field=min(unknown)))
@@ -284,8 +284,8 @@ def _house(table: Table, command: HouseCommand, at: int) -> None:
             game.set_policy(seat, mode)
         case Safe(seat, moment):
             _safe(table, seat, moment, at)
-        case ForSeat(seat, packed):
-            _for_seat(table, seat, table.card.unpack_command(packed), at)
+        case ForSeat(seat, written):
+            _for_seat(table, seat, table.card.read_command(written), at)
 
 
 def _safe(table: Table, seat: Seat, moment: int, at: int) -> None:

@@ -1,11 +1,19 @@
 """The bases of what is said: commands (asked), events (happened), views (seen)."""
 
 import re
-from typing import Literal
+from collections.abc import Iterable
+from functools import reduce
+from operator import or_
+from typing import Any, Literal
 
 from msgspec import Raw, Struct
 
 from saleroom_rules.kernel.seats import Seat
+
+
+def union(kinds: Iterable[Any]) -> Any:
+    """The union of types that are known at run time only."""
+    return reduce(or_, kinds)
 
 
 def snake(name: str) -> str:
@@ -14,7 +22,7 @@ def snake(name: str) -> str:
 
 
 class Command(Struct, forbid_unknown_fields=True):
-    """What a seat asks for. Its tag and fields are the rules page's; its fields are judged in the order of declaration."""
+    """What a seat asks for. Tag and fields are the rules page's; fields are judged in the order of declaration."""
 
 
 class Event(Struct, tag=snake):
@@ -78,7 +86,7 @@ class Expire(HouseCommand, tag="expire"):
 
 
 class Grace(HouseCommand, tag="grace"):
-    """The house was away, or late: all running clocks move by `ms`. `away` is the agenda's total up to which this moves the room."""
+    """The house was away, or late: running clocks move by `ms`. `away`: the total that the room has caught up with."""
 
     ms: int
     reason: Literal["away", "late"]
@@ -113,7 +121,7 @@ class Safe(HouseCommand, tag="safe"):
 
 
 class ForSeat(HouseCommand, tag="for_seat"):
-    """One of the seat's own commands (as MessagePack), sent by the house."""
+    """One of the seat's own commands (its JSON), sent by the house."""
 
     seat: Seat
     command: Raw

@@ -1,0 +1,16 @@
+"""Subjects: one room never hears another, and a service's permissions can be written as patterns."""
+
+from saleroom_wire import subjects
+from saleroom_wire.ids import RoomId
+
+
+def test_everything_of_a_room_covers_what_is_published_about_it() -> None:
+    room = RoomId("ACDEFG")
+    pattern = subjects.everything_of(room).removesuffix(">")
+    published = [subjects.public(room), subjects.seat(room, 3), subjects.people(room), subjects.lobby(room)]
+    assert all(subject.startswith(pattern) for subject in published)
+    assert len(set(published)) == len(published)
+
+
+def test_work_of_one_lane_is_under_the_lanes_pattern() -> None:
+    assert subjects.bot_work("fast", RoomId("ACDEFG"), 2).startswith(subjects.bot_lane("fast").removesuffix(">"))
