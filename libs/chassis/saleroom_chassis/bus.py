@@ -29,6 +29,7 @@ from saleroom_chassis.messages import ENVELOPE, Message
 ECHO_MS: Final = 300
 LOST_MS: Final = 15_000
 RECONNECT_SECONDS: Final = 0.25
+_MESSAGE_ID: Final = "Nats-Msg-Id"
 FAULT: Final = "internal.fault"
 _POLL_SECONDS: Final = 0.05
 _VERSION: Final = "0.1.0"
@@ -103,17 +104,19 @@ class Bus:
         await client.subscribe(echo_subject, cb=bus._on_echo)
         return bus
 
-    async def publish(self, subject: str, data: bytes, envelope: str | None = None) -> None:
+    async def publish(
+        self, subject: str, data: bytes, envelope: str | None = None, *, message_id: str | None = None, reply: str = ""
+    ) -> None:
         """Send a message that does not have to arrive; what finds no room while the bus is away is counted as dropped.
 
-        Raises BusLost once the connection has been closed for good.
+        ``message_id`` and ``reply`` are a stream's business. Raises BusLost once the connection is closed for good.
         """
-        headers = None if envelope is None else {ENVELOPE: envelope}
+        headers = _headers(envelope, message_id)
         if telemetry.is_sampled():
             with telemetry.span("bus.publish", subject=subject):
                 headers = (headers or {}) | {telemetry.TRACEPARENT: telemetry.traceparent() or ""}
         try:
-            await self.client.publish(subject, data, headers=headers)
+            await self.client.publish(subject, data, reply, headers)
         except OutboundBufferLimitError:
             self.dropped += 1
         except ConnectionClosedError as error:
@@ -128,7 +131,7 @@ class Bus:
         when at the end nobody listened, Busy when nobody answered in time.
         """
         with telemetry.span("bus.request", subject=subject):
-            headers = None if envelope is None else {ENVELOPE: envelope}
+            headers = _headers(envelope)
             if (traceparent := telemetry.traceparent()) is not None:
                 headers = (headers or {}) | {telemetry.TRACEPARENT: traceparent}
             return await self._questions.ask(subject, data, headers, patience)
@@ -256,6 +259,13 @@ class Bus:
             await then()
         except Exception as error:  # noqa: BLE001, whatever it was, the connection stands
             _log.error("after_reconnect_failed", error)
+
+
+def _headers(envelope: str | None, message_id: str | None = None) -> dict[str, str] | None:
+    """None when there are none: a message without headers is the cheapest."""
+    if message_id is None:
+        return None if envelope is None else {ENVELOPE: envelope}
+    return {_MESSAGE_ID: message_id} if envelope is None else {_MESSAGE_ID: message_id, ENVELOPE: envelope}
 
 
 def _refusal(refusal: Refused) -> tuple[bytes, dict[str, str]]:
