@@ -1,0 +1,36 @@
+"""From one seat's view to its choice. The same view under the same key gives the same choice, on any worker."""
+
+import hashlib
+import hmac
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Final
+
+from saleroom_bots.players import house
+from saleroom_bots.sight import Choice, Sight
+
+Decide = Callable[[Sight, Random], Choice | None]
+
+PLAYERS: Final[Mapping[str, Decide]] = {}
+"""The players that know their game; the house plays every other one."""
+
+
+class Thinker:
+    """Decides with luck of its own, which knows nothing of any deal."""
+
+    def __init__(self, secret: bytes) -> None:
+        """`secret` is the bots' own and is shared by all workers."""
+        self._secret = secret
+
+    def luck(self, decision: str, seat: int, level: str) -> Random:
+        """The generator of one decision."""
+        key = f"{decision}|{seat}|{level}".encode()
+        return Random(hmac.digest(self._secret, key, hashlib.sha256))
+
+    def choose(self, code: str, view: bytes, seat: int, decision: str, level: str = "normal") -> Choice | None:
+        """What this seat does, given its full view frame (JSON); None where nothing may be done.
+
+        Raises msgspec.MsgspecError for a view that is none.
+        """
+        decide = PLAYERS.get(code, house.decide)
+        return decide(Sight(seat, view), self.luck(decision, seat, level))
