@@ -7,6 +7,8 @@ from typing import TypeVar
 
 import pytest
 
+pytest_plugins = ["saleroom_testkit.server_fixtures"]
+
 HERE = Path(__file__).parent
 Report = TypeVar("Report", pytest.TestReport, pytest.CollectReport)
 

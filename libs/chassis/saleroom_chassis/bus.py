@@ -198,9 +198,10 @@ class Bus:
             await asyncio.wait(list(self._answering.values()))
 
     async def close(self) -> None:
-        """Send what still waits and close the connection."""
+        """Send what still waits, if the server is there, and close the connection."""
         self._is_closing = True
-        await self.client.close()
+        with contextlib.suppress(OSError):
+            await self.client.close()
 
     def _accepting(self, endpoint: Endpoint) -> Callable[[MicroRequest], Awaitable[None]]:
         loop = asyncio.get_running_loop()

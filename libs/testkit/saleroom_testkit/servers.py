@@ -1,6 +1,6 @@
-"""Real NATS, Valkey and PostgreSQL for tests: on free ports, with data in a folder of their own, easy to hurt.
+"""Real NATS and Valkey for tests: on free ports, with data in a folder of their own, easy to hurt.
 
-Use the context managers anywhere; the pytest fixtures of the same servers are in ``fixtures.py``.
+Use the context managers anywhere; ``server_fixtures.py`` has the same as pytest fixtures.
 """
 
 import contextlib
