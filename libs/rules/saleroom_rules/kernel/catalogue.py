@@ -50,7 +50,7 @@ class GameCard:
         self.private = private
         _check(phases, commands)
         # The state may not import its phases, so their union is put into its type here.
-        stack: Any = list[tuple(phases)]  # type: ignore[misc]
+        stack: Any = list[union(phases)]  # type: ignore[misc]
         self.state: Any = msgspec.defstruct(state.__name__, [("stack", stack, [])], bases=(state,), kw_only=True)
         self.load = msgspec.msgpack.Decoder(self.state).decode
         self.read_command: Callable[[bytes], Command] = msgspec.json.Decoder(union(commands)).decode
