@@ -118,8 +118,8 @@ class Earlier(Struct, tag="earlier_events"):
     frame: bytes
 
 
-class ControlRequest(Struct):
-    """Who plays a seat: asked by its owner."""
+class ControlRequest(Struct, tag="control"):
+    """Who plays a seat: asked by its owner, answered by Accepted."""
 
     room: RoomId
     game: GameId
@@ -130,13 +130,17 @@ class ControlRequest(Struct):
     control: Control
 
 
-class CustodyRequest(Struct):
-    """A person has been away for longer than the room allows: asked by lobby's sweep."""
+class CustodyRequest(Struct, tag="custody"):
+    """A person has been away for longer than the room allows: asked by lobby's sweep, answered by Noted."""
 
     room: RoomId
     game: GameId
     seat: int
     person: PersonId
+
+
+AnyControl = ControlRequest | CustodyRequest
+"""What `game.control` takes."""
 
 
 class Decision(Struct):

@@ -40,6 +40,14 @@ class RoomGame(Struct):
     rules: int
 
 
+class RoomFinished(Struct):
+    """A game of this room that has ended, at `at` ms."""
+
+    game: str
+    code: str
+    at: int
+
+
 class RoomFrame(Struct, tag="room"):
     """The room beside its game. `version` grows with every change."""
 
@@ -54,14 +62,4 @@ class RoomFrame(Struct, tag="room"):
     game: RoomGame | None
     chairs: list[Chair]
     watchers: int
-
-
-class ListedRoom(Struct):
-    """A public room that has not begun or may be watched."""
-
-    room: str
-    game_code: str
-    host_name: str
-    seated: int
-    chairs: int
-    state: RoomState
+    finished: list[RoomFinished]

@@ -64,7 +64,6 @@ def schema() -> dict[str, Any]:
         "to_client": messages.union(TO_CLIENT),
         "options": options.OptionsData,
         "people_event": messages.union(PEOPLE_EVENTS),
-        "listed_room": lobby.ListedRoom,
     }
     for code, card in sorted(saleroom_rules.games().items()):
         named[f"{code}_command"] = messages.union(card.commands.values())
