@@ -7,6 +7,7 @@ seed as inputs; `load` decodes a state into a `Table` once for a whole turn.
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+import saleroom_rules.tycoon  # noqa: F401 - a game registers itself
 from saleroom_rules.kernel import engine
 from saleroom_rules.kernel.catalogue import GAMES, GameCard
 from saleroom_rules.kernel.engine import HOUSE, Step, Table, load, setup

@@ -1,0 +1,1 @@
+"""The arithmetic of each way to auction; no turns, no timers, no events."""

@@ -1,0 +1,54 @@
+"""Sealed bids: who is highest, who is tied, and the order in which bidders come into question."""
+
+from collections.abc import Mapping, Sequence
+
+from msgspec import Struct
+
+from saleroom_rules.auctions.bid import Bid
+from saleroom_rules.kernel.money import Coins
+from saleroom_rules.kernel.seats import Seat
+
+
+class Nobody(Struct, frozen=True):
+    """Everybody gave up."""
+
+
+class Tie(Struct, frozen=True):
+    """These seats, in seat order, share the highest amount."""
+
+    seats: list[Seat]
+    amount: Coins
+
+
+class Winner(Struct, frozen=True):
+    """One seat is highest."""
+
+    seat: Seat
+    amount: Coins
+
+
+def highest(bids: Mapping[Seat, Coins]) -> Nobody | Tie | Winner:
+    """Who bid most. An amount of 0 gives up, so all zeros are nobody and never a tie."""
+    top = max(bids.values(), default=0)
+    if top == 0:
+        return Nobody()
+    seats = sorted(seat for seat, amount in bids.items() if amount == top)
+    return Winner(seats[0], top) if len(seats) == 1 else Tie(seats, top)
+
+
+def ranking(attempts: Sequence[Mapping[Seat, Coins]]) -> list[Bid]:
+    """The bidders in order after a bidding and its re-bids, each with its own last amount.
+
+    First who took part in the last attempt, then who was knocked out in an earlier re-bid, then who only bid at first;
+    among these the higher amount, then the earlier seat. Who bid 0 last has given up.
+    """
+    last: dict[Seat, tuple[int, Coins]] = {}
+    for number, bids in enumerate(attempts):
+        for seat, amount in bids.items():
+            last[seat] = (number, amount)
+
+    def order(seat: Seat) -> tuple[bool, bool, Coins, Seat]:
+        number, amount = last[seat]
+        return number < len(attempts) - 1, number == 0, -amount, seat
+
+    return [Bid(seat, last[seat][1]) for seat in sorted(last, key=order) if last[seat][1] > 0]
