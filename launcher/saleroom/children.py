@@ -1,0 +1,71 @@
+"""The children of the local start, in the order in which they start, and what each is told."""
+
+import os
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from saleroom import servers
+from saleroom.child import Child
+from saleroom.keys import Keys
+from saleroom_testkit.servers import free_port
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """What to start, and where."""
+
+    port: int
+    data: Path
+    web: Path
+    game_workers: int
+    bot_workers: int
+
+
+@dataclass(frozen=True)
+class Children:
+    """Everybody, in tiers. `ports` are those that must answer before a service can live."""
+
+    tiers: list[list[Child]]
+    ports: list[int]
+
+    def __iter__(self) -> Iterator[Child]:
+        return (child for tier in self.tiers for child in tier)
+
+    def __reversed__(self) -> Iterator[list[Child]]:
+        return reversed(self.tiers)
+
+
+def make_children(wanted: Wanted) -> Children:
+    """All children, not yet started: the servers first, then the workers, and last the lobby, whose page people see."""
+    keys = Keys(wanted.data)
+    bus, store = free_port(), free_port()
+    shared = {
+        "SALEROOM_ENVIRONMENT": "local",
+        "SALEROOM_SECRET_KEY": keys.get("secret_key"),
+        "SALEROOM_NATS_URL": f"nats://{servers.LOCALHOST}:{bus}",
+        "SALEROOM_NATS_USER": servers.NATS_USER,
+        "SALEROOM_NATS_PASSWORD": keys.get("nats_password"),
+    }
+    stored = {"SALEROOM_REDIS_URL": f"redis://:{keys.get('redis_password')}@{servers.LOCALHOST}:{store}/0"}
+    archive = {"SALEROOM_DATABASE_URL": f"sqlite:///{wanted.data / 'saleroom.db'}"}
+    page = {
+        "SALEROOM_HTTP_HOST": servers.LOCALHOST,
+        "SALEROOM_HTTP_PORT": str(wanted.port),
+        "SALEROOM_WEB_ROOT": str(wanted.web),
+    }
+
+    def service(package: str, name: str, told: dict[str, str]) -> Child:
+        command = [sys.executable, "-m", package]
+        return Child(name, command, wanted.data / "logs", {**os.environ, **shared, **told})
+
+    return Children(
+        tiers=[
+            [servers.nats(wanted.data, bus, keys), servers.valkey(wanted.data, store, keys)],
+            [service("saleroom_game", f"game-{n}", stored | archive) for n in range(1, wanted.game_workers + 1)],
+            [service("saleroom_bots", f"bots-{n}", {}) for n in range(1, wanted.bot_workers + 1)],
+            [service("saleroom_lobby", "lobby", stored | page)],
+        ],
+        ports=[bus, store],
+    )
