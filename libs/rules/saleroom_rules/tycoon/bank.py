@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import cache
 
 from saleroom_rules.kernel.messages import View
 from saleroom_rules.kernel.money import Coins, round_up
@@ -24,9 +24,10 @@ class SalePreview(View):
     bonus_after: int
 
 
-def quote(bonus: Sequence[int], star: int) -> SalePreview:
-    """What the bank pays now for a card of this many stars. The gross price is always whole, the tax is rounded up."""
-    points = bonus[star - 1]
+@cache
+def quote(points: int, star: int) -> SalePreview:
+    """What the bank pays at this bonus for a card of this many stars. The gross price is always whole, the tax is
+    rounded up."""
     gross = 10 * star * max(0, 100 + points) // 100
     tax = round_up(gross * 20, 100) if star == RED else 0
     return SalePreview(gross, tax, gross - tax, points - BONUS_LOST_PER_SALE)
@@ -35,7 +36,7 @@ def quote(bonus: Sequence[int], star: int) -> SalePreview:
 def sell(g: Tycoon, seat: Seat, card: CardId) -> None:
     """Sell a card for the present quote."""
     star = CARDS[card].star
-    price = quote(g.bonus, star)
+    price = quote(g.bonus[star - 1], star)
     g.hands[seat].remove(card)
     g.bank.append(card)
     g.gold[seat] += price.net

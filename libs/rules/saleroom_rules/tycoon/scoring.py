@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from saleroom_rules.kernel.messages import Ranked, View
 from saleroom_rules.kernel.money import Coins
@@ -15,8 +16,8 @@ class EraScore(View):
     factor in percent, what they make, and the red card's estimate where it would be confiscated."""
 
     era: EraId
-    stars: list[int]
-    missing: list[int]
+    stars: tuple[int, ...]
+    missing: tuple[int, ...]
     base: Coins
     percent: int
     value: Coins
@@ -37,7 +38,7 @@ def by_era(hand: Sequence[CardId], eras: Sequence[EraId]) -> list[EraScore]:
     for card_id in hand:
         card = CARDS[card_id]
         held[card.era][card.star - 1] += 1
-    return [_score(era, stars) for era, stars in held.items()]
+    return [_score(era, tuple(stars)) for era, stars in held.items()]
 
 
 def total(gold: Coins, eras: Sequence[EraScore]) -> Coins:
@@ -63,14 +64,16 @@ def is_complete(stars: Sequence[int]) -> bool:
     return 0 not in stars[: RED - 1]
 
 
-def _score(era: EraId, stars: list[int]) -> EraScore:
+@cache
+def _score(era: EraId, stars: tuple[int, ...]) -> EraScore:
+    """A few hundred different ones, each asked for by every view."""
     base = sum(10 * star * count for star, count in zip(STARS, stars, strict=True))
     complete, has_red = is_complete(stars), stars[RED - 1] > 0
     percent = 100 if not complete else 200 if has_red else 150
     return EraScore(
         era=era,
         stars=stars,
-        missing=[star for star in STARS if not stars[star - 1]],
+        missing=tuple(star for star in STARS if not stars[star - 1]),
         base=base,
         percent=percent,
         value=base * percent // 100,

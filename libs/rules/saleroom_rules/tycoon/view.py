@@ -6,7 +6,7 @@ from saleroom_rules.kernel.messages import View
 from saleroom_rules.kernel.money import Coins
 from saleroom_rules.kernel.seats import Seat
 from saleroom_rules.tycoon.bank import quote
-from saleroom_rules.tycoon.cards import CARDS, STARS, CardId, EraId, Mode
+from saleroom_rules.tycoon.cards import CARDS, CardId, EraId, Mode
 from saleroom_rules.tycoon.scoring import EraScore, Standing, by_era, total
 from saleroom_rules.tycoon.state import Tycoon
 
@@ -118,7 +118,7 @@ def public(g: Tycoon, at: int) -> PublicView:
             flipped=g.flipped,
         ),
         purses=[Purse(g.gold[seat], len(g.hands[seat]), g.reds(seat), g.bans[seat]) for seat in g.seats],
-        bank=BankView(g.bonus, [quote(g.bonus, star).gross for star in STARS]),
+        bank=BankView(g.bonus, [quote(points, star).gross for star, points in enumerate(g.bonus, 1)]),
         piles=Piles(len(g.deck), g.unsold, g.bank, g.last_paid),
         ranking=g.ranking,
         revealed=None if g.ranking is None else Revealed(g.hands, g.hidden_red),
@@ -128,7 +128,7 @@ def public(g: Tycoon, at: int) -> PublicView:
 def private(g: Tycoon, seat: Seat, at: int) -> PrivateView:
     """What only this seat may know."""
     hand = g.hands[seat]
-    nets = [quote(g.bonus, star).net for star in STARS]
+    nets = [quote(points, star).net for star, points in enumerate(g.bonus, 1)]
     eras = by_era(hand, g.eras)
     return PrivateView(
         hand=hand,

@@ -50,7 +50,8 @@ class SaleWindow(Phase[Tycoon], tag="sell"):
 
     def preview_sell(self, g: Tycoon, seat: Seat, cmd: SellCard) -> View:
         """What the sale brings."""
-        return quote(g.bonus, CARDS[cmd.card].star)
+        star = CARDS[cmd.card].star
+        return quote(g.bonus[star - 1], star)
 
     def ready(self, g: Tycoon, seat: Seat, cmd: GetReady) -> None:
         self.is_ready = sorted([*self.is_ready, seat])
@@ -78,7 +79,7 @@ class SaleWindow(Phase[Tycoon], tag="sell"):
         for held in g.hands[seat]:
             by_star.setdefault(CARDS[held].star, []).append(held)
         for star, cards in by_star.items():
-            net = quote(g.bonus, star).net
+            net = quote(g.bonus[star - 1], star).net
             yield May(SellCard, card=card(cards), expect=exactly(net).otherwise("price_changed", net=net))
 
     def _flip(self, g: Tycoon) -> None:
