@@ -54,7 +54,7 @@ class Inbox:
         self._bus = bus
         self._thinker = thinker
         self._queue = bus.client.jetstream()
-        self._in_hand: set[Msg] = set()
+        self._in_hand: dict[str, Msg] = {}
         self._is_ending = False
 
     async def slot(self) -> None:
@@ -81,7 +81,7 @@ class Inbox:
     async def end(self) -> None:
         """Pull no more, and give back what is in hand so that another worker has it at once."""
         self._is_ending = True
-        in_hand = list(self._in_hand)
+        in_hand = list(self._in_hand.values())
         for item in in_hand:
             await item.nak(delay=AGAIN_SECONDS)
         if in_hand:
@@ -91,7 +91,7 @@ class Inbox:
         if self._is_ending:
             await item.nak(delay=AGAIN_SECONDS)
             return
-        self._in_hand.add(item)
+        self._in_hand[item.reply] = item
         try:
             await self._answer(item)
         except Unanswered as error:
@@ -102,7 +102,7 @@ class Inbox:
             if not self._is_ending:
                 await item.ack()
         finally:
-            self._in_hand.discard(item)
+            del self._in_hand[item.reply]
 
     async def _answer(self, item: Msg) -> None:
         """Decide and have the answer received, unless it is too late or there is none. Raises Unanswered."""

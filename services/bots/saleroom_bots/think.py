@@ -27,10 +27,11 @@ class Thinker:
         key = f"{decision}|{seat}|{level}".encode()
         return Random(hmac.digest(self._secret, key, hashlib.sha256))
 
-    def choose(self, code: str, view: bytes, seat: int, decision: str, level: str = "normal") -> Choice | None:
+    def choose(self, player: str, view: bytes, seat: int, decision: str, level: str = "normal") -> Choice | None:
         """What this seat does, given its full view frame (JSON); None where nothing may be done.
 
-        Raises msgspec.MsgspecError for a view that is none.
+        `player` is the game's code; where no player has that name, the house plays. Raises msgspec.MsgspecError for a
+        view that is none.
         """
-        decide = PLAYERS.get(code, house.decide)
+        decide = PLAYERS.get(player, house.decide)
         return decide(Sight(seat, view), self.luck(decision, seat, level))
