@@ -35,7 +35,7 @@ check: web  ## Static checks: format, lint, types, import contracts, the web cli
 
 test-rules: python  ## Rules, every game's contract, messages.
 	$(call phase,rules and contract)
-	$(PYTEST) -n 2 tests/rules tests/wire
+	$(PYTEST) -n 2 tests/rules tests/wire tests/launcher
 
 test-services: python  ## The services, on real NATS, Valkey and SQL.
 	$(call phase,services)

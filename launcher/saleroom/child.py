@@ -22,6 +22,7 @@ LONGEST_PAUSE_SECONDS = 15.0
 HEALTHY_AFTER_MS = 60_000
 """Who ran this long before it ended is restarted with the first pause again."""
 STOP_SECONDS = 12.0
+TRIM_SECONDS = 10.0
 PR_SET_PDEATHSIG = 1
 
 
@@ -83,22 +84,22 @@ class Child:
             *self._command,
             env=dict(self._environment),
             stdin=asyncio.subprocess.DEVNULL,
-            stdout=asyncio.subprocess.PIPE,
+            stdout=self.log.file,
             stderr=asyncio.subprocess.STDOUT,
             start_new_session=True,
             preexec_fn=dies_with(os.getpid()) if sys.platform == "linux" else None,
         )
-        assert process.stdout is not None
-        writing = asyncio.create_task(self._write_down(process.stdout))
+        trimming = asyncio.create_task(self._trim())
         code = await process.wait()
+        trimming.cancel()
         kill_group(process.pid)
         self._process = None
-        await writing
         return code
 
-    async def _write_down(self, output: asyncio.StreamReader) -> None:
-        while chunk := await output.read(65_536):
-            self.log.write(chunk)
+    async def _trim(self) -> None:
+        while True:
+            self.log.trim()
+            await asyncio.sleep(TRIM_SECONDS)
 
 
 def kill_group(leader: int) -> None:

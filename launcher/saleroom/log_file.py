@@ -1,31 +1,32 @@
-"""A child's output on disk, never more than two files of a few megabytes."""
+"""A child's output on disk, never much more than two files of a few megabytes."""
 
-from collections import deque
+import os
+import shutil
 from pathlib import Path
 
 LARGEST = 5_000_000
 """Bytes after which a log begins anew; the one before it is kept beside it with the ending `.1`."""
+TAIL = 4_000
 
 
 class LogFile:
-    """Appends to `path`, and remembers the last lines."""
+    """The file at `path`, which a child holds open and appends to."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._file = path.open("ab", buffering=0)
-        self._last: deque[bytes] = deque(maxlen=20)
+        self.file = path.open("ab")
 
-    def write(self, chunk: bytes) -> None:
-        self._last.extend(chunk.splitlines())
-        if self._file.tell() + len(chunk) > LARGEST:
-            self.close()
-            self.path.replace(self.path.with_name(self.path.name + ".1"))
-            self._file = self.path.open("ab", buffering=0)
-        self._file.write(chunk)
+    def trim(self) -> None:
+        """Moves what is there aside when it has grown large. A line written during the move may be lost."""
+        if os.fstat(self.file.fileno()).st_size > LARGEST:
+            shutil.copyfile(self.path, self.path.with_name(self.path.name + ".1"))
+            self.file.truncate(0)
 
     def last_lines(self) -> str:
-        """The end of what was written since this object was made."""
-        return b"\n".join(self._last).decode(errors="replace")
+        """The last 12 lines, or fewer if they are long."""
+        with self.path.open("rb") as file:
+            file.seek(max(0, os.fstat(file.fileno()).st_size - TAIL))
+            return b"\n".join(file.read().splitlines()[-12:]).decode(errors="replace")
 
     def close(self) -> None:
-        self._file.close()
+        self.file.close()
