@@ -1,4 +1,4 @@
-"""The bank: its bonus, and what it pays for a card. It buys and never sells.  [tycoon §5.1, §6.1]"""
+"""The bank: its bonus, and what it pays for a card. It buys and never sells.  [tycoon §5.1] [tycoon §6.1]"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Drawing the lots of a round.  [tycoon §5.1, §9 A1]"""
+"""Drawing the lots of a round.  [tycoon §5.1] [tycoon §9]"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a lot costs after the price die, who can pay, and what a bid may come to.  [tycoon §5.6, §6.2]"""
+"""What a lot costs after the price die, who can pay, and what a bid may come to.  [tycoon §5.6] [tycoon §6.2]"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cards and gold between two seats, without a die.  [tycoon §5.7, §6.3]"""
+"""Cards and gold between two seats, without a die.  [tycoon §5.7] [tycoon §6.3]"""
 
 from __future__ import annotations
 
