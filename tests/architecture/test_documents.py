@@ -1,0 +1,80 @@
+"""What the documents say of the tree is so."""
+
+import re
+from pathlib import Path
+
+from tests.architecture.tree import ROOT, files, texts
+
+SOURCES = {"libs", "services", "launcher", "web", "tests", "docs"}
+CITATION = re.compile(r"\[([a-z]+) (§[^\]]+)\]")
+CLAUSE = re.compile(r"§(\d+(?:\.\d+)*)(?: ([A-Z]\d+))?")
+
+
+def named_in_the_map() -> list[str]:
+    """The paths in the first column of the map's table of folders."""
+    rows = re.findall(r"^\| (`[^|]+) \|", texts()[Path("docs/map.md")], re.MULTILINE)
+    return [path for row in rows for path in re.findall(r"`([^`]+)`", row)]
+
+
+def test_every_path_of_the_map_exists() -> None:
+    assert [path for path in named_in_the_map() if not (ROOT / path).is_dir()] == []
+
+
+def test_the_map_names_nothing_twice() -> None:
+    paths = named_in_the_map()
+    words = re.findall(r"^\| ([^`|]+?) \|", texts()[Path("docs/map.md")].partition("## Glossary")[2], re.MULTILINE)
+    assert len(paths) == len(set(paths))
+    assert len(words) == len(set(words))
+
+
+def test_the_map_names_every_folder_of_sources() -> None:
+    """Every top folder, every package with its inner packages, and the folders right below `web/src` and `tests`."""
+    folders = {path.parent.relative_to(ROOT) for path in files()}
+    wanted = {folder for folder in folders if (ROOT / folder / "__init__.py").exists() and folder.parts[0] != "tests"}
+    wanted |= {Path(*folder.parts[:3]) for folder in folders if folder.parts[:2] == ("web", "src")}
+    wanted |= {Path(*folder.parts[:2]) for folder in folders if folder.parts[:1] == ("tests",)} - {Path("tests")}
+    named = {Path(path) for path in named_in_the_map()}
+    assert wanted - named == set()
+    tops = {folder.parts[0] for folder in folders if folder.parts and not folder.parts[0].startswith(".")}
+    assert tops - {path.parts[0] for path in named} == set()
+
+
+def test_every_clause_that_code_cites_is_in_the_rules_of_its_game() -> None:
+    missing = set()
+    for path, text in texts().items():
+        if path.suffix not in {".py", ".ts", ".svelte"}:
+            continue
+        for game, clauses in CITATION.findall(text):
+            rules = texts().get(Path("docs/games") / f"{game}.md", "")
+            missing |= {
+                f"{path}: [{game} §{number} {item}]"
+                for number, item in CLAUSE.findall(clauses)
+                if not stands(rules, number, item)
+            }
+    assert missing == set()
+
+
+def stands(rules: str, number: str, item: str) -> bool:
+    """Whether a page of rules has a heading of that number, and the item where one is named."""
+    heading = re.search(rf"^#+ (?:§ ?)?{re.escape(number)}\.? ", rules, re.MULTILINE)
+    return heading is not None and re.search(rf"\b{item}\b", rules) is not None
+
+
+def test_every_link_between_documents_leads_somewhere() -> None:
+    broken = {
+        f"{path}: {target}"
+        for path, text in texts().items()
+        if path.suffix == ".md"
+        for target in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", text)
+        if not (ROOT / path.parent / target).exists()
+    }
+    assert broken == set()
+
+
+def test_no_file_tells_of_the_machine_it_was_written_on() -> None:
+    """Neither its folders nor the address of a package index."""
+    words = [re.escape(str(ROOT)), r"--(?:extra-)?index-url", r'"resolved": *"http', r"\bregistry *="]
+    if len(Path.home().parts) > 2:
+        words.append(re.escape(f"{Path.home()}/"))
+    private = re.compile("|".join(words))
+    assert [f"{path}: {found[0]}" for path, text in texts().items() if (found := private.search(text))] == []
