@@ -160,7 +160,7 @@ def setup(code: str, sittings: Sequence[Sitting], options: dict[str, Any], seed:
         raise IllegalCommand(refusal("seats", min=low, max=high))
     game = card.state(
         at=at,
-        sittings=list(sittings),
+        sittings=[msgspec.structs.replace(sitting) for sitting in sittings],
         chance=Counter(seed),
         solo=sum(sitting.person for sitting in sittings) == 1,
     )
