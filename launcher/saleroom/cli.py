@@ -4,6 +4,8 @@ import sys
 
 import typer
 
+from saleroom.games import games
+from saleroom.simulate import simulate
 from saleroom.trouble import Trouble
 from saleroom.up import up
 from saleroom.verify import verify
@@ -14,7 +16,7 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-for subcommand in (up, verify):
+for subcommand in (up, games, simulate, verify):
     app.command()(subcommand)
 
 

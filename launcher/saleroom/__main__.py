@@ -1,0 +1,5 @@
+"""`python -m saleroom` is the command `saleroom`."""
+
+from saleroom.cli import main
+
+main()

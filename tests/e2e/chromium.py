@@ -1,0 +1,50 @@
+"""The machine's Chromium. Run as a program, this installs one with a font for Chinese and Japanese where it may."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+MAC = Path("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome")
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+def find() -> str | None:
+    """The browser to test with: `$CHROMIUM`, else the first of the usual names that is there."""
+    named = os.environ.get("CHROMIUM")
+    if named:
+        return named
+    return next(filter(None, map(shutil.which, NAMES)), str(MAC) if MAC.exists() else None)
+
+
+def has_cjk_font() -> bool:
+    """Whether Chinese would be drawn as more than boxes, as far as this machine can tell."""
+    if not shutil.which("fc-list"):
+        return sys.platform == "darwin"
+    return bool(subprocess.run(["fc-list", ":lang=zh-cn"], capture_output=True, check=False).stdout)
+
+
+def install() -> None:
+    """Installs what is missing, as root on Debian; elsewhere it says what will not be tested."""
+    missing = [*([] if find() else ["chromium"]), *([] if has_cjk_font() else ["fonts-noto-cjk"])]
+    if missing and shutil.which("apt-get") and os.geteuid() == 0:
+        print(f"Installing {' and '.join(missing)} ...", file=sys.stderr)
+        quietly = {"stdout": subprocess.DEVNULL, "env": {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}}
+        subprocess.run(["apt-get", "-qq", "update"], check=False, **quietly)  # type: ignore[call-overload]
+        subprocess.run(["apt-get", "-qq", "install", "-y", "--no-install-recommends", *missing], check=False, **quietly)  # type: ignore[call-overload]
+    if not find():
+        print("There is no Chromium here (CHROMIUM names one): tests with a browser are skipped.", file=sys.stderr)
+
+
+if __name__ == "__main__":
+    install()

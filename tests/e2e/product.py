@@ -1,0 +1,89 @@
+"""The product as `make up` starts it, for tests: on a free port, with data of its own."""
+
+import contextlib
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.request import urlopen
+
+import psutil
+
+from saleroom_testkit.servers import free_port
+
+PATIENCE_SECONDS = 60
+
+
+class Product:
+    """A running `saleroom up`. What it has said so far is in the file `said`."""
+
+    def __init__(self, data: Path, port: int | None = None, game_workers: int = 1, bot_workers: int = 1) -> None:
+        self.port = port or free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.said = data.with_name(f"{data.name}-{self.port}.said")
+        told = {"PORT": self.port, "DATA": data, "GAME_WORKERS": game_workers, "BOT_WORKERS": bot_workers}
+        with self.said.open("w") as output:
+            self._launcher = psutil.Popen(
+                [sys.executable, "-m", "saleroom", "up"],
+                env={**os.environ, **{name: str(value) for name, value in told.items()}},
+                stdin=subprocess.DEVNULL,
+                stdout=output,
+                stderr=output,
+            )
+
+    def wait_for_page(self) -> None:
+        """Returns when the page is announced. Raises AssertionError with all that was said if it is not."""
+        deadline = time.monotonic() + PATIENCE_SECONDS
+        while self.url not in self.said.read_text():
+            assert self._launcher.is_running(), self.said.read_text()
+            assert time.monotonic() < deadline, self.said.read_text()
+            time.sleep(0.02)
+
+    def page(self) -> str:
+        """The page as a browser gets it first."""
+        with urlopen(self.url, timeout=5) as answer:
+            return str(answer.read().decode())
+
+    def processes(self) -> list[psutil.Process]:
+        """The launcher and all its children."""
+        return [self._launcher, *self._launcher.children(recursive=True)]
+
+    def workers(self, package: str) -> list[psutil.Process]:
+        """The running processes of a service, such as `saleroom_game`."""
+        return [child for child in self._launcher.children() if child.cmdline()[-1:] == [package]]
+
+    def ports(self) -> set[int]:
+        """All ports that its processes listen on."""
+        connections = (at for process in self.processes() for at in process.net_connections("inet"))
+        return {at.laddr.port for at in connections if at.status == psutil.CONN_LISTEN}
+
+    def send(self, how: signal.Signals) -> None:
+        """Sends the launcher a signal."""
+        self._launcher.send_signal(how)
+
+    def wait(self) -> int:
+        """Waits for the launcher's end and returns its exit code."""
+        return int(self._launcher.wait(timeout=PATIENCE_SECONDS))
+
+
+@contextlib.contextmanager
+def running(data: Path, port: int | None = None, game_workers: int = 1, bot_workers: int = 1) -> Iterator[Product]:
+    """A product whose page answers, stopped at the end."""
+    product = Product(data, port, game_workers, bot_workers)
+    try:
+        product.wait_for_page()
+        yield product
+    finally:
+        with contextlib.suppress(psutil.NoSuchProcess):
+            product.send(signal.SIGINT)
+        product.wait()
+
+
+def is_open(port: int) -> bool:
+    """Whether something listens on a port of this machine."""
+    with socket.socket() as probe:
+        return probe.connect_ex(("127.0.0.1", port)) == 0

@@ -1,0 +1,88 @@
+"""`saleroom up`: one command starts everything, and leaves nothing behind."""
+
+import signal
+import socket
+import sys
+import time
+from pathlib import Path
+
+import psutil
+import pytest
+
+from tests.e2e.product import Product, is_open, running
+
+
+def test_it_gives_a_page_starts_again_quickly_and_leaves_nothing_behind(tmp_path: Path) -> None:
+    for number in range(2):
+        began = time.monotonic()
+        with running(tmp_path / "data") as product:
+            assert number == 0 or time.monotonic() - began < 10
+            assert "<html" in product.page()
+            processes, ports = product.processes(), product.ports()
+            assert product.port in ports
+            product.send(signal.SIGINT)
+            assert product.wait() == 0
+        assert [process for process in processes if process.is_running()] == []
+        assert [port for port in ports if is_open(port)] == []
+
+
+def test_a_worker_that_dies_is_started_again(tmp_path: Path) -> None:
+    with running(tmp_path / "data", game_workers=2) as product:
+        dead, other = product.workers("saleroom_game")
+        dead.kill()
+        while len(product.workers("saleroom_game")) < 2:
+            time.sleep(0.05)
+        assert other in product.workers("saleroom_game")
+        assert "ended (killed by SIGKILL) and starts again in 0.25 s" in product.said.read_text()
+
+
+def test_it_listens_to_this_machine_only(tmp_path: Path) -> None:
+    with running(tmp_path / "data") as product:
+        listening = [
+            at.laddr.ip
+            for process in product.processes()
+            for at in process.net_connections("inet")
+            if at.status == psutil.CONN_LISTEN
+        ]
+        assert set(listening) == {"127.0.0.1"}
+
+
+def test_its_secrets_are_readable_by_their_owner_only_and_stand_in_no_command_line(tmp_path: Path) -> None:
+    with running(tmp_path / "data") as product:
+        secret = (tmp_path / "data" / "secrets.json").read_text().split('"')[3]
+        holders = [
+            path for path in (tmp_path / "data").rglob("*") if path.is_file() and secret in path.read_text("latin-1")
+        ]
+        assert holders
+        assert {path.stat().st_mode & 0o077 for path in holders} == {0}
+        assert not any(secret in word for process in product.processes() for word in process.cmdline())
+
+
+def test_a_port_in_use_is_said_in_one_sentence(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        product = Product(tmp_path / "data", port)
+        assert product.wait() == 1
+    assert product.said.read_text() == f"saleroom: port {port} is in use; choose another one, as in PORT=8080\n"
+
+
+def test_the_same_data_is_not_used_twice(tmp_path: Path) -> None:
+    with running(tmp_path / "data") as first:
+        said = first.said.read_text()
+        second = Product(tmp_path / "data")
+        assert second.wait() == 1
+        assert "is running already with the data in" in second.said.read_text()
+        assert said
+        assert "<html" in first.page()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells a child of its parent's death")
+def test_nothing_outlives_a_launcher_that_is_killed(tmp_path: Path) -> None:
+    product = Product(tmp_path / "data")
+    product.wait_for_page()
+    processes, ports = product.processes(), product.ports()
+    product.send(signal.SIGKILL)
+    product.wait()
+    _, alive = psutil.wait_procs(processes, timeout=5)
+    assert alive == []
+    assert [port for port in ports if is_open(port)] == []
