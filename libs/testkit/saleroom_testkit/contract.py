@@ -1,0 +1,202 @@
+"""The suite that every game must pass, at every seat count: one random game at a time, looked at from all sides.
+
+Random play from the offered options ends and nothing raises; every awaited seat can move; what is offered is what is
+accepted, and a refused command changes no byte; a state is the same after decoding; cards and coins are conserved;
+forecasts come true; the log, played again, gives the same bytes at every step.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field, fields
+from random import Random
+from typing import Any
+
+import msgspec
+
+from saleroom_rules import Table, load, outcome
+from saleroom_rules.kernel.domains import pick
+from saleroom_rules.kernel.engine import options_json
+from saleroom_rules.kernel.messages import Command
+from saleroom_rules.kernel.options import May, safe_option, tag_of
+from saleroom_rules.kernel.seats import Seat
+from saleroom_testkit import random_play
+from saleroom_testkit.conservation import Conservation
+from saleroom_testkit.feed import seen
+from saleroom_testkit.offered import offered
+from saleroom_testkit.subject import Subject
+from saleroom_testkit.tables import Play, attempt, replay, table
+from saleroom_testkit.wrong import wrong
+
+OPTIONS_BYTES = 1024
+"""The options of one seat are at most so long."""
+FULL_BYTES = 16 * 1024
+"""All that one viewer sees is at most so long."""
+
+
+@dataclass
+class Tally:
+    """What random games met, by name."""
+
+    games: Counter[str] = field(default_factory=Counter)
+    phases: Counter[str] = field(default_factory=Counter)
+    commands: Counter[str] = field(default_factory=Counter)
+    refusals: Counter[str] = field(default_factory=Counter)
+    forecasts: Counter[str] = field(default_factory=Counter)
+    endings: Counter[str] = field(default_factory=Counter)
+
+    def add(self, other: Tally) -> None:
+        """Count what another run met too."""
+        for kind in fields(self):
+            getattr(self, kind.name).update(getattr(other, kind.name))
+
+    def lines(self) -> list[str]:
+        """The counts, rarest first."""
+        return [
+            f"{kind.name}: " + ", ".join(f"{name} {count}" for name, count in reversed(counter.most_common()))
+            for kind in fields(self)
+            if (counter := getattr(self, kind.name))
+        ]
+
+    def rare(self, subject: Subject, least: int) -> list[str]:
+        """The phases, commands and refusals that were met less than `least` times, those that never were among them."""
+        expected = {
+            "phases": subject.phases,
+            "commands": list(subject.card.commands),
+            "refusals": [f"command.{code}" for code in subject.refusals],
+        }
+        return [
+            f"{kind}: {name} {getattr(self, kind)[name]}"
+            for kind, names in expected.items()
+            for name in {*names, *getattr(self, kind)}
+            if getattr(self, kind)[name] < least
+        ]
+
+
+class Examination:
+    """One random game of a subject, examined at every step."""
+
+    def __init__(self, subject: Subject, seats: int, seed: int) -> None:
+        self.subject = subject
+        self.rng = Random(f"{subject.code} {seats} {seed}")
+        people = {seat for seat in range(seats) if self.rng.random() < 0.7}
+        self.game = table(subject.code, seats, seed, people, subject.options(self.rng))
+        self.tally = Tally(games=Counter({f"{seats} seats": 1}))
+        self.conserved = Conservation(subject, self.game)
+        self.states = [hash(bytes(self.game.table))]
+
+    def run(self) -> Tally:
+        """Play the game to its end and once more by its log. Raises what the rules raise, and AssertionError."""
+        self.look()
+        random_play.play(self.game, self.rng, house=True, watch=self.after)
+        assert outcome(self.game.table) is not None, "the game is over and there is no outcome"
+        self.tally.endings[self.subject.ending(self.game.game)] += 1
+        self.refuse_all()
+        self.play_again()
+        return self.tally
+
+    def after(self, game: Play) -> None:
+        """Look at the step that was just made."""
+        if game.log[-1].actor is not None:
+            self.tally.commands[tag_of(type(game.log[-1].command))] += 1
+        self.conserved(game)
+        self.states.append(hash(bytes(game.table)))
+        if not game.table.is_over:
+            self.look()
+
+    def look(self) -> None:
+        """Look at a state at rest; at what takes longer, only now and then."""
+        at = self.game.table
+        self.tally.phases[str(at.phase)] += 1
+        state = bytes(at)
+        assert bytes(load(state)) == state, "a state is another one after decoding"
+        assert at.awaited() == sorted(set(at.awaited())), "awaited seats do not stand in seat order"
+        for seat in at.game.seats:
+            check_options(at, seat)
+        if self.rng.random() < 0.3:
+            self.try_wrong(state)
+        if self.rng.random() < 0.05:
+            self.check_sizes()
+        if self.rng.random() < 0.02:
+            self.tally.forecasts.update(self.subject.forecasts(load(state), self.rng))
+            assert bytes(at) == state, "a forecast changed the state"
+
+    def try_wrong(self, state: bytes) -> None:
+        """A command that is probably refused: what is offered, on paper, is exactly what is accepted."""
+        at = load(state)
+        seat = pick(self.rng, at.game.seats)
+        command = self._some_command()
+        moment = at.moment if self.rng.random() < 0.95 else self.rng.randrange(at.moment)
+        is_offered = moment == at.moment and offered(
+            _data(at, seat), msgspec.to_builtins(command), self.subject.names(at.game)
+        )
+        timer = at.next_timer()
+        now = self.game.now if timer is None else min(self.game.now, timer.due - 1)
+        refused = attempt(at, seat, command, now, moment)
+        assert is_offered == (refused is None), f"{command} of {seat}: offered {is_offered}, refused {refused}"
+        if refused is not None:
+            assert bytes(at) == state, "a refused command changed the state"
+            self.tally.refusals[refused.code] += 1
+
+    def check_sizes(self) -> None:
+        """What is sent stays small."""
+        for viewer in [*self.game.seats, None]:
+            size = sum(map(len, seen(self.game.table, viewer).values()))
+            assert size <= FULL_BYTES, f"{viewer} would be sent {size} bytes"
+
+    def refuse_all(self) -> None:
+        """After the end every command is refused, whatever its moment."""
+        state = bytes(self.game.table)
+        for seat in self.game.seats:
+            moment = self.rng.randrange(100)
+            refused = attempt(self.game.table, seat, self._some_command(), self.game.now, moment)
+            assert refused is not None
+            assert refused.code == "command.game_over"
+            self.tally.refusals[refused.code] += 1
+        assert bytes(self.game.table) == state
+
+    def play_again(self) -> None:
+        """The log, played again, gives the same bytes at every step."""
+        states = iter(self.states)
+        again = replay(self.game.start, self.game.log, watch=lambda game: _same(game, next(states)))
+        assert bytes(again.table) == bytes(self.game.table)
+
+    def _some_command(self) -> Command:
+        """One that some seat may send now or that was sent before, as it is or with one field changed."""
+        open_now = [
+            option.sample(self.rng)
+            for seat in self.game.seats
+            for option in self.game.table.options(seat)
+            if isinstance(option, May)
+        ]
+        sent = [entry.command for entry in self.game.log[-60:] if isinstance(entry.command, Command)]
+        known = open_now + [pick(self.rng, sent) for _ in range(4 if sent else 0)]
+        command = pick(self.rng, known)
+        return wrong(command, self.rng, known) if self.rng.random() < 0.7 else command
+
+
+def check_options(at: Table, seat: Seat) -> None:
+    """What holds for the options of one seat: they are short, their samples are admitted, one of an awaited seat is
+    safe, and it is not a step back."""
+    options = at.options(seat)
+    encoded = options_json(options, at.moment)
+    assert len(encoded) <= OPTIONS_BYTES, f"{seat} has options of {len(encoded)} bytes"
+    opened = [option for option in options if isinstance(option, May)]
+    safe = safe_option(options)
+    if seat in at.awaited():
+        assert safe is not None, f"{seat} is awaited in {at.phase} and has no safe move"
+    assert sum(option.safe for option in opened) <= 1, f"{seat} has two safe moves"
+    if safe is not None:
+        assert not safe.undo, "a step back is no safe move"
+        assert safe.judge(safe.default())[1] is None, "a safe move is refused"
+
+
+def _data(at: Table, seat: Seat) -> Sequence[dict[str, Any]]:
+    listed: dict[str, Any] | None = msgspec.json.decode(options_json(at.options(seat), at.moment))
+    may: Sequence[dict[str, Any]] = listed["may"] if listed else ()
+    return may
+
+
+def _same(game: Play, state: int) -> None:
+    assert hash(bytes(game.table)) == state, f"played again, step {len(game.log)} gives other bytes"

@@ -1,0 +1,62 @@
+"""Whether an option admits a command, read off the data that clients get: the other side of `kernel.options`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+Data = dict[str, Any]
+
+
+def offered(options: Sequence[Data], command: Data, names: Sequence[str] = ()) -> bool:
+    """Whether one of these options covers this command. `names` is the list that the domain `names` refers to."""
+    return any(
+        option["do"] == command["type"] and "closed" not in option and _covers(option, command, names)
+        for option in options
+    )
+
+
+def _covers(option: Data, command: Data, names: Sequence[str]) -> bool:
+    if "of" in option:
+        return _trade_offer(option["of"], command, names)
+    return all(contains(domain, command[name], names) for name, domain in option["fields"].items())
+
+
+def contains(domain: Data, value: Any, names: Sequence[str] = ()) -> bool:
+    """Whether a domain contains a value."""
+    of = domain.get("of")
+    match domain["is"]:
+        case "between":
+            step = domain.get("step", 1)
+            return bool(domain["min"] <= value <= domain["max"] and (value - domain["min"]) % step == 0)
+        case "exactly":
+            return bool(value == domain["value"])
+        case "one_of" | "seat" | "card":
+            return bool(value in of)
+        case "names":
+            return value in names
+        case "maybe":
+            return value is None or contains(of, value, names)
+        case "subset":
+            return bool(domain["min"] <= len(value) <= domain["max"]) and _each_once(value, of)
+        case "payment":
+            weights = dict(zip(of, domain["weights"], strict=True))
+            return _each_once(value, of) and sum(weights[item] for item in value) >= domain["at_least"]
+        case "permutation":
+            return len(value) == len(of) and _each_once(value, of)
+    raise ValueError(f"there is no domain {domain['is']}")
+
+
+def _trade_offer(domain: Data, command: Data, names: Sequence[str]) -> bool:
+    purses = {partner["seat"]: partner["gold"] for partner in domain["partners"]}
+    give, want, name = command["give_gold"], command["want_gold"], command["want_card_name"]
+    return (
+        command["to"] in purses
+        and command["give_card"] in domain["cards"]
+        and (name is None or name in names)
+        and (1 <= want <= purses[command["to"]] and give == 0 if want else name is not None and give <= domain["gold"])
+    )
+
+
+def _each_once(value: Sequence[Any], of: Sequence[Any]) -> bool:
+    return len(set(value)) == len(value) and set(value) <= set(of)

@@ -1,0 +1,243 @@
+"""The two-worlds test: two states that differ only in what a viewer may not know look the same to him.
+
+At rest and from there on, until something is revealed to him: what he sees, what he may do, what is forecast and
+refused to him, and every message with its time.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from random import Random
+
+from saleroom_rules import HOUSE, Table, apply, load, preview
+from saleroom_rules.kernel.chance import Scripted
+from saleroom_rules.kernel.domains import pick
+from saleroom_rules.kernel.engine import to_json
+from saleroom_rules.kernel.messages import Command, Expire, Told
+from saleroom_rules.kernel.options import May, tag_of
+from saleroom_rules.kernel.refusals import IllegalCommand
+from saleroom_rules.kernel.seats import Seat
+from saleroom_testkit import random_play
+from saleroom_testkit.feed import Feed, Message, heard, seen
+from saleroom_testkit.subject import WHOLLY, Subject, Viewer
+from saleroom_testkit.tables import Play, table
+from saleroom_testkit.wrong import wrong
+
+STEPS = 4
+"""How far both worlds run on."""
+EACH_STATE = 3
+"""So many pairs of one state and viewer at most: more states say more."""
+RUN_OUT = 1 / 4
+
+
+@dataclass
+class Report:
+    """What a run looked at and found."""
+
+    pairs: Counter[tuple[str, Viewer]] = field(default_factory=Counter)
+    leaks: Counter[str] = field(default_factory=Counter)
+    """Where the pairs that show a leak show it."""
+
+    def lines(self) -> list[str]:
+        """The pairs per phase, viewer by viewer in seat order, the public last."""
+        phases: dict[str, list[int]] = {}
+        for (phase, viewer), count in self.pairs.items():
+            phases.setdefault(phase, []).insert(len(phases[phase]) if viewer is None else viewer, count)
+        return [f"{phase:16} {' '.join(map(str, counts))}" for phase, counts in phases.items()]
+
+
+def two_worlds(
+    subject: Subject,
+    *,
+    seats: int,
+    seed: int,
+    pairs: int = 200,
+    games: int = 200,
+    phases: Sequence[str] = (),
+) -> Report:
+    """Compare pairs of worlds in random games until there are `pairs` for every viewer and phase (of `phases`, if
+    named), or so many `games` have been played."""
+    rng = Random(f"{seed} {subject.code} {seats}")
+    viewers: list[Viewer] = [*map(Seat, range(seats)), None]
+    left = Counter({(phase, viewer): pairs for phase in phases or subject.phases for viewer in viewers})
+    report = Report()
+
+    def look(game: Play) -> None:
+        if game.table.phase is None:
+            return
+        for viewer in viewers:
+            where = game.table.phase, viewer
+            for _ in range(min(EACH_STATE, left[where])):
+                worlds = Worlds(subject, game.table, viewer, rng)
+                if worlds.are_two:
+                    left[where] -= 1
+                    report.pairs[where] += 1
+                    if (leak := worlds.differ()) is not None:
+                        report.leaks[f"{game.table.phase}: {leak}"] += 1
+
+    for number in range(games):
+        if not left.total():
+            break
+        people = {seat for seat in range(seats) if rng.random() < 0.8}
+        game = table(subject.code, seats, seed * games + number, people, subject.options(rng))
+        look(game)
+        random_play.play(game, rng, house=True, watch=look)
+    return report
+
+
+class Worlds:
+    """A state, and another one that a viewer cannot tell from it."""
+
+    def __init__(self, subject: Subject, at: Table, viewer: Viewer, rng: Random) -> None:
+        """Asserts that both are the same once blanked, and hold the same cards and coins."""
+        state = bytes(at)
+        self.subject = subject
+        self.viewer = viewer
+        self.rng = rng
+        self.one = load(state)
+        self.two = load(state)
+        subject.vary(self.two.game, viewer, rng)
+        self.are_two = bytes(self.two) != state
+        assert self._known(self.one) == self._known(self.two), "vary() changed what the viewer may know"
+        for held in (subject.cards, subject.coins):
+            assert _sorted(held(self.one.game)) == _sorted(held(self.two.game)), "vary() copied or lost something"
+
+    def differ(self) -> str | None:
+        """Where the two look different to the viewer; None: nowhere."""
+        luck = self.two.game.chance
+        self.two.game.chance = type(luck)(self.rng.randbytes(32))
+        leak = self._at_rest()
+        self.two.game.chance = luck
+        return leak or self._running()
+
+    # At rest
+
+    def _at_rest(self) -> str | None:
+        one, two = seen(self.one, self.viewer), seen(self.two, self.viewer)
+        if one != two:
+            return next(name for name in one | two if one.get(name) != two.get(name))
+        if self.viewer is not None:
+            for command in self._tries(self.viewer):
+                if _answer(self.one, self.viewer, command) != _answer(self.two, self.viewer, command):
+                    return f"answer to {tag_of(type(command))}"
+        return None
+
+    def _tries(self, viewer: Seat) -> list[Command]:
+        """Commands that the viewer might send: his own, those of other seats in both worlds, and wrong values."""
+        own = [option.sample(self.rng) for option in _open(self.one, viewer)]
+        rivals = [
+            option
+            for world in (self.one, self.two)
+            for seat in world.game.seats
+            if seat != viewer
+            for option in _open(world, seat)
+        ]
+        others = [pick(self.rng, rivals).sample(self.rng) for _ in range(4 if rivals else 0)]
+        drawn = own + others
+        return drawn + [wrong(pick(self.rng, drawn), self.rng, drawn) for _ in range(4 if drawn else 0)]
+
+    # From there on
+
+    def _running(self) -> str | None:
+        """Play both on side by side until what the viewer knows differs. The k-th step of the one is compared with the
+        k-th of the other, so that a step which a secret delays shows by its time."""
+        feeds = Feed(self.one, self.viewer), Feed(self.two, self.viewer)
+        for _ in range(STEPS):
+            try:
+                step = self._step()
+            except IllegalCommand as illegal:
+                return f"refusal {illegal.code}"
+            if step is None:
+                return None
+            name, told = step
+            if self._revealed(told[0]) != self._revealed(told[1]) or self._known(self.one) != self._known(self.two):
+                return None
+            messages = feeds[0].after(told[0]), feeds[1].after(told[1])
+            if messages[0] != messages[1]:
+                return f"{_difference(*messages)} after {name}"
+        return None
+
+    def _step(self) -> tuple[str, tuple[list[Told], list[Told]]] | None:
+        """One step of both: its name, and what each was told. None where they cannot go on."""
+        timers = self.one.next_timer(), self.two.next_timer()
+        at = max(self.one.game.at, self.two.game.at) + self.rng.randrange(1_500)
+        due = [timer.due for timer in timers if timer is not None]
+        if due and (self.rng.random() < RUN_OUT or min(due) <= at):
+            return f"expire {timers[0] and timers[0].name}", (_expire(self.one), _expire(self.two))
+        for _ in range(4):
+            moves = self._moves()
+            if moves is not None:
+                seat, one, two = moves
+                return tag_of(type(one)), (_send(self.one, seat, one, at), _send(self.two, seat, two, at))
+        return None
+
+    def _moves(self) -> tuple[Seat, Command, Command | None] | None:
+        """A seat's command in both worlds; None in the second, where its very sending is secret."""
+        seat = pick(self.rng, self.one.game.seats)
+        command = random_play.choose(self.one.options(seat), self.rng)
+        if command is None:
+            return None
+        if seat == self.viewer:
+            return seat, command, command
+        secret = self.subject.secret(self.one.game, self.viewer, seat, command)
+        if secret == WHOLLY:
+            return seat, command, None
+        other = self._redrawn(seat, command, set(secret))
+        return None if other is None else (seat, command, other)
+
+    def _redrawn(self, seat: Seat, command: Command, secret: set[str]) -> Command | None:
+        """The same command in the second world, its secret fields drawn anew; None if that world does not admit it."""
+        alike = [option for option in _open(self.two, seat) if option.command is type(command)]
+        for _ in range(8 if secret and alike else 0):
+            other = pick(self.rng, alike).sample(self.rng)
+            if all(getattr(other, name) == getattr(command, name) for name in set(command.__struct_fields__) - secret):
+                return other
+        return command if any(option.judge(command)[1] is None for option in alike) else None
+
+    def _known(self, world: Table) -> bytes:
+        """A state without what the viewer may not know. Clocks are no knowledge, nor are luck and the time."""
+        copy = load(bytes(world))
+        copy.game.chance = Scripted()
+        copy.game.at = 0
+        for phase in copy.game.stack:
+            phase.timers = []
+        self.subject.blank(copy.game, self.viewer)
+        return bytes(copy)
+
+    def _revealed(self, told: list[Told]) -> list[bytes]:
+        reveals = self.subject.reveals
+        return heard([one for one in told if one.event.__struct_config__.tag in reveals], self.viewer)
+
+
+def _open(world: Table, seat: Seat) -> list[May]:
+    return [option for option in world.options(seat) if isinstance(option, May)]
+
+
+def _answer(world: Table, seat: Seat, command: Command) -> tuple[str, bytes]:
+    """What is forecast of a command, or why it is refused."""
+    try:
+        return "preview", to_json(preview(world, seat, command, world.moment))
+    except IllegalCommand as illegal:
+        return illegal.code, to_json(illegal.params)
+
+
+def _expire(world: Table) -> list[Told]:
+    timer = world.next_timer()
+    return [] if timer is None else apply(world, HOUSE, Expire(timer), max(timer.due, world.game.at)).told
+
+
+def _send(world: Table, seat: Seat, command: Command | None, at: int) -> list[Told]:
+    return [] if command is None else apply(world, seat, command, at, world.moment).told
+
+
+def _difference(one: Message | None, two: Message | None) -> str:
+    """Which part of two messages differs."""
+    if one is None or two is None:
+        return "message"
+    return next(name for name in Message._fields if getattr(one, name) != getattr(two, name))
+
+
+def _sorted(held: Sequence[str] | int) -> Sequence[str] | int:
+    return held if isinstance(held, int) else sorted(held)
