@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 
 import pytest
+
 from saleroom_chassis.bus import Bus
 from saleroom_chassis.cache import Cache
 

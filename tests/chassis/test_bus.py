@@ -4,12 +4,12 @@ import asyncio
 import json
 
 import pytest
+
 from saleroom_chassis.asking import Patience
 from saleroom_chassis.bus import FAULT, LOST_MS, Bus, Endpoint
-from saleroom_chassis.errors import Busy, BusLost, NoWorker, Refused, Unavailable
+from saleroom_chassis.errors import BusLost, Busy, NoWorker, Refused, Unavailable
 from saleroom_chassis.messages import Message
 from saleroom_testkit.servers import NatsServer
-
 from tests.chassis.conftest import Connect
 
 SHORT = Patience(total_ms=300, resend_ms=100, unheard_ms=20)
@@ -260,7 +260,9 @@ async def test_a_killed_server_is_found_again_with_all_that_was_registered(bus: 
     await until(lambda: heard)
 
 
-async def test_publishing_while_the_bus_is_away_neither_fails_nor_fills_memory(bus: Bus, nats_server: NatsServer) -> None:
+async def test_publishing_while_the_bus_is_away_neither_fails_nor_fills_memory(
+    bus: Bus, nats_server: NatsServer
+) -> None:
     nats_server.kill()
     await until(lambda: not bus.client.is_connected)
     for _ in range(400):

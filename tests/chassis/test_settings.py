@@ -2,6 +2,7 @@
 
 import pytest
 from pydantic import ValidationError
+
 from saleroom_chassis.settings import Environment, Settings
 
 GOOD = "kJ8sQ2vX9pLm4TzR7wYb1NcE6hGfD3aU"
