@@ -104,3 +104,12 @@ def entry_hash(previous: str, entry: Entry) -> str:
 def seal_hash(previous: str, ranking: Raw) -> str:
     """The last link: over the one before and the ranking."""
     return hashlib.sha256(bytes.fromhex(previous) + encode(ranking)).hexdigest()
+
+
+def sealed(replay: Replay) -> Replay:
+    """The same replay with its chain of hashes."""
+    replay.head = link = head_hash(replay)
+    for entry in replay.entries:
+        entry.hash = link = entry_hash(link, entry)
+    replay.seal = seal_hash(link, replay.ranking)
+    return replay

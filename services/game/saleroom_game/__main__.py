@@ -1,0 +1,69 @@
+"""A game worker: `python -m saleroom_game`."""
+
+import sys
+from pathlib import Path
+from typing import Final
+
+import saleroom_rules as rules
+from saleroom_chassis.bus import Bus
+from saleroom_chassis.cache import Cache
+from saleroom_chassis.database import Database
+from saleroom_chassis.process import Process, run
+from saleroom_chassis.streams import Consumer, ConsumerShape, Stream, StreamShape
+from saleroom_game.agenda import Agenda
+from saleroom_game.archive import Archive
+from saleroom_game.inbox import NAME, Inbox
+from saleroom_game.resync import Resync
+from saleroom_game.room_store import RoomStore
+from saleroom_game.settings import GameSettings
+from saleroom_game.turn import Turns
+from saleroom_wire import subjects
+
+MIGRATIONS: Final = Path(__file__).parent / "migrations"
+BOT_WORK: Final = StreamShape(
+    subjects.BOT_STREAM, (subjects.all_bot_work(),), max_age_ms=60_000, duplicates_ms=60_000, has_newest_only=True
+)
+FINISHED: Final = StreamShape(subjects.FINISHED_STREAM, (subjects.FINISHED,))
+ARCHIVE: Final = ConsumerShape("archive", subjects.FINISHED, ack_wait_ms=30_000, max_deliver=-1, max_ack_pending=64)
+
+
+async def main(process: Process, settings: GameSettings) -> None:
+    """Connect, make the streams and tables, answer requests, and look after what is due."""
+    password = settings.nats_password
+    bus = await Bus.connect(
+        settings.nats_url,
+        service=NAME,
+        process=process.name,
+        echo_subject=subjects.echo(NAME, process.name),
+        user=settings.nats_user,
+        password=None if password is None else password.get_secret_value(),
+    )
+    process.on_stop(bus.close)
+    process.spawn(bus.watch(), "watch")
+    cache = await Cache.connect(settings.redis_url)
+    process.on_stop(cache.close)
+    database = Database.open(settings.database_url)
+    process.on_stop(database.close)
+    await database.migrate(NAME, MIGRATIONS)
+
+    work, finished = Stream(bus, BOT_WORK), Stream(bus, FINISHED)
+    await work.open()
+    await finished.open()
+    consumer = Consumer(bus, finished, ARCHIVE)
+    await consumer.open()
+
+    store = RoomStore(cache, settings.shards)
+    turns = Turns(store, bus, work, finished, settings.settle_ms, settings.gather_ms)
+    process.on_drain(turns.drain)
+    archive = Archive(store, database)
+    process.spawn(archive.run(consumer), "archive")
+    served = [(card.code, card.rules) for card in rules.games().values()]
+    agenda = Agenda(cache, bus, served, settings.shards, turns.take)
+    process.on_drain(agenda.end)
+    process.spawn(agenda.run(), "agenda")
+    await bus.serve(NAME, Inbox(turns, Resync(store), archive).endpoints())
+    process.on_drain(bus.drain)
+
+
+if __name__ == "__main__":
+    sys.exit(run(NAME, GameSettings, main))

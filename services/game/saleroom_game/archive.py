@@ -1,0 +1,132 @@
+"""Finished games: from the store to SQL at least once, and their replays and history from there.
+
+A game stays in the store until SQL has it, and some time longer, so that whoever looks again sees how it ended.
+"""
+
+import gzip
+from typing import Final
+
+from msgspec import Raw
+from sqlmodel import col, select
+
+import saleroom_rules as rules
+from saleroom_chassis import logs
+from saleroom_chassis.database import Database
+from saleroom_chassis.errors import Unavailable
+from saleroom_chassis.streams import Consumer, Work
+from saleroom_game.models import FinishedRow, ReplayRow
+from saleroom_game.record import Address, Logged, Room
+from saleroom_game.room_store import RoomStore
+from saleroom_wire import replay
+from saleroom_wire.codec import REPLAY_PART_BYTES, to_json, unpack
+from saleroom_wire.errors import Failure
+from saleroom_wire.game import FinishedGame, GameFinished, ReplayPart
+from saleroom_wire.ids import GameId, RoomId
+from saleroom_wire.replay import Entry, Replay, Seated
+
+BATCH: Final = 8
+WAIT_MS: Final = 1_000
+AGAIN_MS: Final = 2_000
+KEPT_MS: Final = 3_600_000
+"""So long a game that SQL has can still be looked at."""
+
+_log = logs.Log("archive", "room", "game", "code")
+
+
+class Archive:
+    """The finished games of all rooms."""
+
+    def __init__(self, store: RoomStore, database: Database) -> None:
+        self._store = store
+        self._database = database
+
+    async def run(self, finished: Consumer) -> None:
+        """Take finished games from the queue until the end."""
+        while True:
+            for work in await finished.pull(BATCH, WAIT_MS):
+                await self._take(work)
+
+    async def keep(self, address: Address) -> None:
+        """Put a finished game into SQL, unless it is there, and let the store forget it after a while.
+
+        Raises Unavailable when the store or SQL does not answer.
+        """
+        read = await self._store.read_with_log(address, 0, -1)
+        if read is None or not read[0].has_begun or not read[0].table.is_over:
+            return
+        await self._insert(*read)
+        await self._store.forget(address, KEPT_MS)
+
+    async def part(self, game: GameId, part: int) -> ReplayPart:
+        """One part of a replay. Raises Failure `game.unknown`."""
+        async with self._database.reading() as session:
+            file = (await session.exec(select(ReplayRow.file).where(ReplayRow.game == game))).first()
+        parts = 0 if file is None else -(-len(file) // REPLAY_PART_BYTES)
+        if file is None or not 0 <= part < parts:
+            raise Failure("game.unknown")
+        return ReplayPart(part, parts, file[part * REPLAY_PART_BYTES : (part + 1) * REPLAY_PART_BYTES])
+
+    async def history(self, room: RoomId) -> list[FinishedGame]:
+        """A room's finished games, the last one first."""
+        wanted = select(FinishedRow).where(FinishedRow.room == room)
+        async with self._database.reading() as session:
+            rows = (await session.exec(wanted.order_by(col(FinishedRow.finished_at).desc()))).all()
+        return [
+            FinishedGame(GameId(row.game), row.code, row.rules, row.finished_at, Raw(row.ranking.encode()))
+            for row in rows
+        ]
+
+    async def _take(self, work: Work) -> None:
+        try:
+            finished = unpack(work.message.data, GameFinished)
+            await self.keep(Address(finished.room, finished.game, finished.code, finished.rules))
+        except (Unavailable, Failure) as error:
+            _log.warning("not_kept", error)
+            await work.back(AGAIN_MS)
+        else:
+            await work.done()
+
+    async def _insert(self, room: Room, entries: list[Logged]) -> None:
+        address = room.address
+        told = replay_of(room, entries)
+        row = FinishedRow(
+            game=address.game,
+            room=address.room,
+            code=address.code,
+            rules=address.rules,
+            finished_at=room.at,
+            ranking=bytes(told.ranking).decode(),
+        )
+        file = ReplayRow(game=address.game, file=gzip.compress(replay.encode(told), mtime=0))
+        async with self._database.writing() as session:
+            if await session.get(FinishedRow, address.game) is None:
+                session.add(row)
+                await session.flush()
+                session.add(file)
+        _log.info("kept", room=address.room, game=address.game, code=address.code)
+
+
+def replay_of(room: Room, entries: list[Logged]) -> Replay:
+    """The replay file of a finished game: the deal is the log's first entry."""
+    opening = room.opening
+    deal, *moves = entries
+    told = Replay(
+        format=replay.FORMAT,
+        game=room.address.game,
+        code=room.address.code,
+        rules=room.address.rules,
+        options=opening.options,
+        seats=[
+            Seated(keeper.chair, keeper.name, keeper.person is not None, None if value is None else value.hex())
+            for keeper, value in zip(room.record.keepers, opening.contributions, strict=True)
+        ],
+        commitment=replay.commitment(opening.secret),
+        secret=opening.secret.hex(),
+        started_at=opening.started_at,
+        opening=deal.events,
+        head="",
+        entries=[Entry(move.at, move.actor, move.moment, move.command, move.events, "") for move in moves],
+        ranking=Raw(to_json(rules.outcome(room.table))),
+        seal="",
+    )
+    return replay.sealed(told)

@@ -1,0 +1,122 @@
+"""Questions to bots: who is asked what and until when, and what becomes of the answers.
+
+A question stands beside the game in the record and is committed with it. It is voided by whatever changes what the seat
+may do, and by the seat's owner taking over; then the seat is asked anew.
+"""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from saleroom_game import pacing, views
+from saleroom_game.outbox import digest
+from saleroom_game.record import Pending, Room
+from saleroom_game.views import Sight
+from saleroom_rules.kernel.seats import Seat
+from saleroom_wire import subjects
+from saleroom_wire.bots import FAST, Work
+from saleroom_wire.codec import pack
+
+RAISE = "bid"
+
+
+class Item(NamedTuple):
+    """A piece of work for the queue."""
+
+    seat: Seat
+    subject: str
+    data: bytes
+    message_id: str
+
+
+def ask(room: Room, sights: list[Sight]) -> list[Item]:
+    """Bring the room's questions in line with its table; returns the work for those that are new."""
+    record, table = room.record, room.table
+    awaited = table.awaited()
+    asked = []
+    for seat in room.seats:
+        options = digest(sights[seat].options)
+        pending = record.pending[seat]
+        if seat not in awaited or not table.bot_held(seat):
+            record.pending[seat] = None
+        elif pending is None or pending.moment != table.moment or pending.options != options:
+            record.pending[seat] = _question(room, seat, options)
+            asked.append(seat)
+    return items(room, asked, sights)
+
+
+def again(room: Room, seats: Iterable[Seat]) -> list[Item]:
+    """Ask these seats once more, under another message id: the first one may have been lost."""
+    seats = list(seats)
+    for seat in seats:
+        pending = room.record.pending[seat]
+        assert pending is not None
+        pending.asked += 1
+    return items(room, seats)
+
+
+def items(room: Room, seats: Iterable[Seat], sights: list[Sight] | None = None) -> list[Item]:
+    """The work for these seats' questions."""
+    return [
+        _item(room, seat, views.look(room.table, seat, room.at) if sights is None else sights[seat]) for seat in seats
+    ]
+
+
+def move_times(room: Room, ms: int) -> list[Seat]:
+    """The house was away: the times of all questions move with the clocks. Returns the seats that owe an answer."""
+    owing = []
+    for seat, pending in zip(room.seats, room.record.pending, strict=True):
+        if pending is None:
+            continue
+        pending.release_at += ms
+        pending.again_at += ms
+        pending.deadline_at += ms
+        if pending.choice is None:
+            owing.append(seat)
+    return owing
+
+
+def due_at(pending: Pending) -> int:
+    """When the house has to do something about a question, ms."""
+    if pending.choice is not None:
+        return pending.release_at
+    return pending.deadline_at if pending.asked > 1 else pending.again_at
+
+
+def _question(room: Room, seat: Seat, options: bytes) -> Pending:
+    record, table, at = room.record, room.table, room.at
+    epoch = record.keepers[seat].epoch
+    name = f"{room.address.game}|{record.versions[seat]}|{seat}|{table.moment}|{epoch}"
+    phase = table.phase
+    assert phase is not None
+    clock = min((clock.due for clock in table.clocks(None)), default=None)
+    kind = pacing.kind_of(table.card, phase)
+    plan = pacing.plan(kind, name, record.pace, at, clock=clock, raised_at=record.raised_at)
+    return Pending(name, table.moment, options, plan.release_at, plan.again_at, plan.deadline_at)
+
+
+def _item(room: Room, seat: Seat, sight: Sight) -> Item:
+    record, address = room.record, room.address
+    pending = record.pending[seat]
+    assert pending is not None
+    view = views.full_frame(
+        room.table,
+        seat,
+        game=address.game,
+        version=record.versions[seat],
+        at=room.at,
+        lines=[],
+        sight=sight,
+    )
+    work = Work(
+        id=pending.id,
+        room=address.room,
+        code=address.code,
+        rules=address.rules,
+        level=record.keepers[seat].level,
+        seat=seat,
+        moment=pending.moment,
+        deadline_at=pending.deadline_at,
+        view=view,
+    )
+    message_id = pending.id if pending.asked == 1 else f"{pending.id}#{pending.asked}"
+    return Item(seat, subjects.bot_work(FAST, address.room, seat), pack(work), message_id)

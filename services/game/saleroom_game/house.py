@@ -1,0 +1,160 @@
+"""What the house does on its own: deadlines that fell due, clocks moved after an absence, bots' answers at their time,
+and the safe move of a bot that stayed silent."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from saleroom_game import bot_work
+from saleroom_game.agenda import GAP_MS
+from saleroom_game.record import Pending, Room
+from saleroom_rules.kernel.engine import HOUSE, admitted
+from saleroom_rules.kernel.messages import Command, Expire, Grace, HouseCommand, Safe
+from saleroom_rules.kernel.options import tag_of
+from saleroom_rules.kernel.refusals import IllegalCommand
+from saleroom_rules.kernel.seats import Seat
+
+STAMP_MS: Final = 250
+"""A stamp counts at most so far back."""
+LATE_MS: Final = 2_000
+"""A deadline that is later than this, its settling aside, is moved instead of caught up."""
+ARCHIVE_AGAIN_MS: Final = 30_000
+
+
+def _nothing(_: Room) -> None:
+    """Most moves change nothing in the record but the game."""
+
+
+@dataclass(slots=True)
+class Move:
+    """One step of a game: who does what, and when (ms; never before the room's own time).
+
+    `also` changes what stands beside the game in the same commit. `known` is the id that the seat `sender` will be
+    answered by again.
+    """
+
+    actor: Seat | None
+    command: Command | HouseCommand
+    at: int
+    moment: int = 0
+    also: Callable[[Room], None] = _nothing
+    sender: Seat | None = None
+    known: str | None = None
+
+
+@dataclass(slots=True)
+class Note:
+    """A change of what stands beside the game, without a step of the game itself."""
+
+    also: Callable[[Room], None]
+
+
+class Wait(NamedTuple):
+    """Not yet: after so many ms; None: when the house is in again."""
+
+    ms: int | None
+
+
+class Again(NamedTuple):
+    """These seats are to be asked once more."""
+
+    seats: list[Seat]
+
+
+def clamped(stamp: int, now: int) -> int:
+    """The time of something that was stamped at an edge or planned, by the store's clock."""
+    return min(max(stamp, now - STAMP_MS), now)
+
+
+def before(room: Room, at: int, settle_ms: int) -> Move | Wait | None:
+    """What must be committed before anything that happens at `at`, one thing at a time; None: nothing."""
+    if room.table.is_over:
+        return None
+    away = room.away - room.record.away
+    timer = room.table.next_timer()
+    is_due = timer is not None and timer.due <= max(at, room.at)
+    if not away and not is_due:
+        return None
+    if room.now - room.tick > GAP_MS:
+        return Wait(None)
+    if away:
+        return _grace(Grace(away, "away", room.away), room.now)
+    assert timer is not None
+    late = room.now - settle_ms - timer.due
+    if late < 0:
+        return Wait(timer.due + settle_ms - room.now)
+    if late > LATE_MS:
+        return _grace(Grace(late, "late", room.away), room.now)
+    return Move(HOUSE, Expire(timer), timer.due)
+
+
+def chore(room: Room, settle_ms: int) -> Move | Again | None:
+    """What the house does by now in a running game, the earliest thing first; None: nothing yet."""
+    wanted = _bots(room)
+    at = wanted.at if isinstance(wanted, Move) else room.now - settle_ms
+    duty = before(room, at, settle_ms)
+    if isinstance(duty, Wait):
+        return None
+    return duty or wanted
+
+
+def due_at(room: Room, settle_ms: int) -> int | None:
+    """When the house is needed next, ms; None: not before somebody moves."""
+    if not room.has_begun:
+        return room.opening.until
+    if room.table.is_over:
+        return room.now + ARCHIVE_AGAIN_MS
+    times = [bot_work.due_at(pending) for pending in room.record.pending if pending is not None]
+    timer = room.table.next_timer()
+    if timer is not None:
+        times.append(timer.due + settle_ms)
+    return min(times, default=None)
+
+
+def bot_move(room: Room, seat: Seat, pending: Pending, choice: bytes) -> Move:
+    """A bot's answer as a move, at its time. Raises IllegalCommand, or msgspec.MsgspecError for what is no command."""
+    command = room.table.card.read_command(choice)
+    admitted(room.table, seat, command, pending.moment)
+
+    def served(room: Room) -> None:
+        room.record.pending[seat] = None
+        room.record.keepers[seat].autopilot = False
+        if tag_of(type(command)) == bot_work.RAISE:
+            room.record.raised_at = room.now
+
+    return Move(seat, command, clamped(pending.release_at, room.now), pending.moment, served)
+
+
+def _grace(command: Grace, now: int) -> Move:
+    def caught_up(room: Room) -> None:
+        room.record.away = command.away
+
+    return Move(HOUSE, command, now, also=caught_up)
+
+
+def _bots(room: Room) -> Move | Again | None:
+    due = [
+        (bot_work.due_at(pending), seat, pending)
+        for seat, pending in zip(room.seats, room.record.pending, strict=True)
+        if pending is not None and bot_work.due_at(pending) <= room.now
+    ]
+    if not due:
+        return None
+    _, seat, pending = min(due, key=lambda one: one[:2])
+    if pending.choice is not None:
+        try:
+            return bot_move(room, seat, pending, pending.choice)
+        except IllegalCommand:
+            return _safe(room, seat, pending)
+    if pending.deadline_at <= room.now:
+        return _safe(room, seat, pending)
+    return Again([seat for _, seat, pending in due if pending.choice is None and pending.deadline_at > room.now])
+
+
+def _safe(room: Room, seat: Seat, pending: Pending) -> Move:
+    def on_autopilot(room: Room) -> None:
+        room.record.pending[seat] = None
+        room.record.keepers[seat].autopilot = True
+
+    at = clamped(min(pending.deadline_at, room.now), room.now)
+    return Move(HOUSE, Safe(seat, pending.moment), at, also=on_autopilot)

@@ -1,0 +1,60 @@
+"""Who plays a seat: its owner, or a stand-in while the owner is away; and handing it back.
+
+A take-over voids, in the same commit, every answer of a bot that has not been applied.
+"""
+
+from saleroom_game.house import Move, clamped
+from saleroom_game.record import Room
+from saleroom_rules.kernel.engine import HOUSE
+from saleroom_rules.kernel.messages import Custody, HouseCommand, Policy, TakeBack
+from saleroom_rules.kernel.seats import Seat
+from saleroom_wire.errors import Failure
+from saleroom_wire.frames import Leave, SetPolicy, TakeOver
+from saleroom_wire.game import Accepted, ControlRequest, CustodyRequest, Noted
+from saleroom_wire.ids import PersonId
+
+
+def owned(room: Room, seat: int, person: PersonId | None) -> Seat:
+    """The seat, if this person owns it. Raises Failure `seat.not_yours`."""
+    keepers = room.record.keepers
+    if not 0 <= seat < len(keepers) or person is None or keepers[seat].person != person:
+        raise Failure("seat.not_yours")
+    return Seat(seat)
+
+
+def controlled(room: Room, seat: int, person: PersonId) -> Seat:
+    """The seat, if this person owns it and plays it. Raises Failure `seat.not_yours` or `seat.in_custody`."""
+    own = owned(room, seat, person)
+    if not room.table.is_over and room.table.bot_held(own):
+        raise Failure("seat.in_custody")
+    return own
+
+
+def judge(request: ControlRequest, room: Room, at: int) -> Move | Accepted:
+    """An owner's say about the own seat, at `at` ms."""
+    seat = owned(room, request.seat, request.person)
+    command: HouseCommand
+    match request.control:
+        case TakeOver():
+            command = TakeBack(seat)
+        case SetPolicy(mode):
+            command = Policy(seat, mode)
+        case Leave():
+            command = Custody(seat, "left")
+
+    def handed_over(room: Room) -> None:
+        if isinstance(command, TakeBack):
+            room.record.keepers[seat].epoch += 1
+            room.record.keepers[seat].autopilot = False
+            room.record.pending[seat] = None
+
+    return Move(HOUSE, command, at, also=handed_over, sender=seat, known=request.id)
+
+
+def judge_absence(request: CustodyRequest, room: Room) -> Move | Noted:
+    """Somebody has been away for too long, says lobby. Nothing to do where a stand-in plays already."""
+    seat = owned(room, request.seat, request.person)
+    game = room.table.game
+    if room.table.is_over or game.solo or game.sittings[seat].custody is not None:
+        return Noted(kept=False)
+    return Move(HOUSE, Custody(seat, "offline"), clamped(room.now, room.now))
