@@ -20,6 +20,7 @@ from nats.errors import Error as NatsError
 from nats.micro.request import ERROR_CODE_HEADER, ERROR_HEADER
 from nats.micro.request import Request as MicroRequest
 from nats.micro.service import EndpointConfig, Service, ServiceConfig
+from pydantic import SecretStr
 
 from saleroom_chassis import clock, logs, telemetry
 from saleroom_chassis.asking import PATIENCE, Patience, Questions
@@ -78,9 +79,9 @@ class Bus:
         process: str,
         echo_subject: str,
         user: str | None = None,
-        password: str | None = None,
+        password: SecretStr | None = None,
     ) -> Self:
-        """Wait until a server listens at ``url`` (several may be given, with commas), connect, and hear the own echo.
+        """Wait until a server listens at ``url`` (several may be given, with commas) and connect.
 
         Replies come to ``_INBOX.<service>.>``, so that a user's permissions can name it.
         """
@@ -92,7 +93,7 @@ class Bus:
             servers,
             name=f"{service}-{process}",
             user=user,
-            password=password,
+            password=None if password is None else password.get_secret_value(),
             inbox_prefix=f"_INBOX.{service}",
             reconnect_time_wait=RECONNECT_SECONDS,  # type: ignore[arg-type]  # a float will do, it goes to sleep()
             max_reconnect_attempts=-1,

@@ -21,7 +21,7 @@ return wait
 
 
 class Credits:
-    """A bucket of ``burst`` credits that gains ``refill`` of them every ``per_ms``; it begins full. The time is passed in.
+    """A bucket of ``burst`` credits, full at first, that gains ``refill`` every ``per_ms``. The time is passed in.
 
     Kept in units of 1/``per_ms`` credit, so no fraction is ever lost.
     """

@@ -1,0 +1,135 @@
+"""How a process starts and ends, as its parent sees it."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+LIVING = Path(__file__).with_name("living.py")
+
+
+class Child:
+    """A running living.py."""
+
+    def __init__(self, what: str, **environment: str) -> None:
+        variables = {**os.environ, "SALEROOM_SECRET_KEY": "for-a-test", **environment}
+        self.process = subprocess.Popen(
+            [sys.executable, str(LIVING), what],
+            env=variables,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+
+    def wait_for(self, word: str) -> None:
+        assert self.process.stdout is not None
+        assert self.process.stdout.readline().strip() == word
+
+    def signal(self, number: int) -> None:
+        self.process.send_signal(number)
+
+    def end(self) -> tuple[int, list[str], list[dict[str, Any]]]:
+        """Exit code, lines said, lines logged."""
+        out, err = self.process.communicate(timeout=20)
+        return self.process.returncode, out.splitlines(), [json.loads(line) for line in err.splitlines()]
+
+
+@pytest.fixture
+def born() -> Iterator[list[Child]]:
+    children: list[Child] = []
+    yield children
+    for child in children:
+        if child.process.poll() is None:
+            child.process.kill()
+            child.process.communicate()
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_a_signal_drains_cancels_closes_and_exits_with_zero(number: int, born: list[Child]) -> None:
+    born.append(child := Child("live"))
+    child.wait_for("ready")
+    child.signal(number)
+    code, said, logged = child.end()
+    assert code == 0
+    assert said == ["drain while ready is False", "cancelled", "stop first"]
+    assert [line["event"] for line in logged] == ["ready", "stopped"]
+
+
+def test_a_task_that_dies_ends_the_process_with_one_error_line_and_a_code(born: list[Child]) -> None:
+    born.append(child := Child("die"))
+    code, said, logged = child.end()
+    assert code == 1
+    assert said == ["ready", "cancelled", "drain while ready is False", "stop first"]
+    (died,) = [line for line in logged if line["level"] == "error"]
+    assert (died["event"], died["task"], died["error"]) == ("task_died", "work", "ValueError")
+    assert "77123" not in json.dumps(logged)
+
+
+def test_a_start_that_fails_ends_the_process_with_a_code(born: list[Child]) -> None:
+    born.append(child := Child("fail"))
+    code, said, logged = child.end()
+    assert code == 1
+    assert "stop first" in said
+    assert [line["task"] for line in logged if line["event"] == "task_died"] == ["start"]
+    assert "hunter2" not in json.dumps(logged)
+
+
+def test_a_signal_during_the_start_ends_it(born: list[Child]) -> None:
+    born.append(child := Child("unready"))
+    child.wait_for("waiting")
+    child.signal(signal.SIGTERM)
+    code, said, logged = child.end()
+    assert code == 0
+    assert "stop first" in said
+    assert "ready" not in [line["event"] for line in logged]
+
+
+def test_a_step_that_fails_does_not_keep_the_others_from_their_turn(born: list[Child]) -> None:
+    born.append(child := Child("clumsy"))
+    child.wait_for("ready")
+    child.signal(signal.SIGTERM)
+    code, said, logged = child.end()
+    assert (code, said[-1]) == (0, "stop first")
+    assert [line["error"] for line in logged if line["event"] == "end_step_failed"] == ["OSError"]
+
+
+def test_a_drain_that_hangs_is_given_up(born: list[Child]) -> None:
+    born.append(child := Child("hang"))
+    child.wait_for("ready")
+    begun = time.monotonic()
+    child.signal(signal.SIGTERM)
+    code, said, _ = child.end()
+    assert (code, said[-1]) == (0, "stop first")
+    assert 4 < time.monotonic() - begun < 9
+
+
+def test_a_second_signal_ends_at_once(born: list[Child]) -> None:
+    born.append(child := Child("hang"))
+    child.wait_for("ready")
+    child.signal(signal.SIGTERM)
+    time.sleep(0.2)
+    begun = time.monotonic()
+    child.signal(signal.SIGTERM)
+    code, _, _ = child.end()
+    assert code == 1
+    assert time.monotonic() - begun < 2
+
+
+def test_settings_that_are_refused_are_named_without_their_values(born: list[Child]) -> None:
+    born.append(child := Child("live", SALEROOM_ENVIRONMENT="production", SALEROOM_TRACE_RATIO="seven"))
+    code, _, logged = child.end()
+    assert code == 2
+    (line,) = logged
+    assert (line["event"], line["fields"]) == ("settings_refused", "trace_ratio")
+    born.append(child := Child("live", SALEROOM_ENVIRONMENT="production"))
+    code, _, logged = child.end()
+    assert code == 2
+    assert "characters" in logged[0]["fields"]
+    assert "for-a-test" not in json.dumps(logged)
