@@ -1,0 +1,117 @@
+"""The lobby: `python -m saleroom_lobby`."""
+
+import asyncio
+import contextlib
+import socket
+import sys
+from collections.abc import Iterator
+
+import uvicorn
+
+from saleroom_chassis.bus import Bus
+from saleroom_chassis.cache import Cache
+from saleroom_chassis.process import Process, run
+from saleroom_lobby.app import make_app
+from saleroom_lobby.front import Front
+from saleroom_lobby.game_door import GameDoor
+from saleroom_lobby.guard import Origins
+from saleroom_lobby.health import Health
+from saleroom_lobby.identity import Tokens
+from saleroom_lobby.inbox import Inbox
+from saleroom_lobby.keys import Keys
+from saleroom_lobby.presence import Presence
+from saleroom_lobby.settings import LobbySettings
+from saleroom_lobby.sockets.fanout import Fanout
+from saleroom_lobby.starts import Starts
+from saleroom_lobby.store import Rooms
+from saleroom_lobby.sweep import Sweep
+from saleroom_wire import subjects
+from saleroom_wire.codec import FRAME_BYTES
+
+SERVICE = "lobby"
+PING_SECONDS = 5.0
+PONG_SECONDS = 10.0
+"""A tab that answers no ping for so long is gone."""
+
+
+class Server(uvicorn.Server):
+    """Uvicorn within a process that has its own signals."""
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Leave them to the process."""
+        yield
+
+
+async def main(process: Process, settings: LobbySettings) -> None:
+    """Connect, put the parts together, and open the door."""
+    bus = await Bus.connect(
+        settings.nats_url,
+        service=SERVICE,
+        process=process.name,
+        echo_subject=subjects.echo(SERVICE, process.name),
+        user=settings.nats_user,
+        password=settings.nats_password,
+    )
+    process.on_stop(bus.close)
+    process.spawn(bus.watch(), "watch")
+    cache = await Cache.connect(settings.redis_url)
+    process.on_stop(cache.close)
+
+    keys = Keys(settings.shards)
+    rooms = Rooms(cache, bus, keys)
+    presence = Presence(cache, keys)
+    door = GameDoor(bus)
+    starts = Starts(rooms, presence, door)
+    fanout = Fanout(bus, rooms, presence, door)
+    front = Front(
+        settings=settings,
+        tokens=Tokens(settings.secret_key.get_secret_value()),
+        origins=Origins(settings.origins),
+        rooms=rooms,
+        presence=presence,
+        starts=starts,
+        door=door,
+        fanout=fanout,
+        health=Health(process, bus, cache, presence),
+    )
+    inbox = Inbox(bus, starts)
+    await inbox.listen()
+    bus.on_reconnect(fanout.look_again)
+    process.spawn(inbox.run(), "inbox")
+    process.spawn(Sweep(rooms, presence, door, starts).run(), "sweep")
+    process.spawn(fanout.pulse(), "pulse")
+    _serve(process, settings, front)
+
+
+def _serve(process: Process, settings: LobbySettings, front: Front) -> None:
+    config = uvicorn.Config(
+        make_app(front),
+        ws="websockets-sansio",
+        http="httptools",
+        ws_max_size=FRAME_BYTES,
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PONG_SECONDS,
+        ws_per_message_deflate=False,
+        lifespan="off",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=True,
+        forwarded_allow_ips=settings.proxies,
+        timeout_graceful_shutdown=3,
+    )
+    server = Server(config)
+    family = socket.AF_INET6 if ":" in settings.http_host else socket.AF_INET
+    listener = socket.create_server((settings.http_host, settings.http_port), family=family, backlog=2048)
+    serving = process.spawn(server.serve([listener]), "http")
+
+    async def close_the_door() -> None:
+        server.should_exit = True
+        await asyncio.wait([serving])
+
+    process.on_drain(close_the_door)
+
+
+if __name__ == "__main__":
+    sys.exit(run(SERVICE, LobbySettings, main))

@@ -1,0 +1,15 @@
+"""Which games there are."""
+
+from fastapi import APIRouter
+from starlette.responses import Response
+
+from saleroom_lobby.answers import answer
+from saleroom_rules import games
+
+router = APIRouter(prefix="/api/games")
+
+
+@router.get("")
+async def all_games() -> Response:
+    """Every game's card: titles, numbers of seats, options with their ranges."""
+    return answer([card.describe() for card in games().values()])

@@ -1,0 +1,60 @@
+"""What routes are given: the front door's parts, who asks, and which room is meant."""
+
+from typing import Annotated
+
+from fastapi import Depends, Path
+from fastapi.requests import HTTPConnection
+from pydantic import BaseModel, ConfigDict
+
+from saleroom_lobby.front import Front
+from saleroom_lobby.identity import COOKIE, Identity
+from saleroom_wire.errors import Failure
+from saleroom_wire.ids import ROOM_LENGTH, ROOM_LETTERS, RoomId
+
+_BEARER = "bearer "
+
+
+class Body(BaseModel):
+    """A request's body: exactly the fields it has, each of exactly its type."""
+
+    model_config = ConfigDict(strict=True, extra="forbid", hide_input_in_errors=True)
+
+
+def front_of(connection: HTTPConnection) -> Front:
+    """The parts of the front door."""
+    front: Front = connection.app.state.front
+    return front
+
+
+def token_of(connection: HTTPConnection) -> str | None:
+    """The token that came along: a bearer's first, else the cookie."""
+    given = connection.headers.get("authorization", "")
+    if given.lower().startswith(_BEARER):
+        return given[len(_BEARER) :].strip()
+    return connection.cookies.get(COOKIE)
+
+
+def caller(connection: HTTPConnection) -> Identity | None:
+    """Who asks; None for somebody whom we do not know."""
+    return front_of(connection).tokens.read(token_of(connection))
+
+
+def somebody(who: Annotated[Identity | None, Depends(caller)]) -> Identity:
+    """Who asks. Raises Failure `session.unknown`."""
+    if who is None:
+        raise Failure("session.unknown")
+    return who
+
+
+def room_code(room: Annotated[str, Path()]) -> RoomId:
+    """The room that is meant; small letters will do. Raises Failure `room.unknown` for what is no room's code."""
+    code = room.upper()
+    if len(code) != ROOM_LENGTH or not set(code) <= set(ROOM_LETTERS):
+        raise Failure("room.unknown")
+    return RoomId(code)
+
+
+TheFront = Annotated[Front, Depends(front_of)]
+Caller = Annotated[Identity | None, Depends(caller)]
+Somebody = Annotated[Identity, Depends(somebody)]
+TheRoom = Annotated[RoomId, Depends(room_code)]

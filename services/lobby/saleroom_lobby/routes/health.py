@@ -1,0 +1,22 @@
+"""Whether this process lives, and whether it can work."""
+
+from fastapi import APIRouter
+from starlette.responses import Response
+
+from saleroom_lobby.answers import answer
+from saleroom_lobby.routes.given import TheFront
+
+router = APIRouter(prefix="/health")
+
+
+@router.get("/live")
+async def live() -> Response:
+    """It answers, so it lives."""
+    return answer({"missing": []})
+
+
+@router.get("/ready")
+async def ready(front: TheFront) -> Response:
+    """503 with what is missing, while something is."""
+    missing = await front.health.missing()
+    return answer({"missing": missing}, 503 if missing else 200)

@@ -1,0 +1,43 @@
+"""Who I am."""
+
+from fastapi import APIRouter
+from starlette.responses import Response
+
+from saleroom_chassis.settings import Environment
+from saleroom_lobby.answers import answer
+from saleroom_lobby.front import Front
+from saleroom_lobby.identity import COOKIE, TOKEN_SECONDS, Identity, clean_name, new_guest
+from saleroom_lobby.routes.given import Body, Caller, Somebody, TheFront
+
+router = APIRouter(prefix="/api/me")
+
+
+class Rename(Body):
+    """Another name."""
+
+    name: str
+
+
+@router.get("")
+async def me(front: TheFront, who: Caller) -> Response:
+    """Who I am; a stranger becomes a guest. The session begins anew with every visit."""
+    return _with_session(front, who or new_guest())
+
+
+@router.patch("")
+async def rename(front: TheFront, who: Somebody, wanted: Rename) -> Response:
+    """Take another name; rooms show it when I enter next."""
+    return _with_session(front, Identity(who.id, clean_name(wanted.name), who.kind))
+
+
+def _with_session(front: Front, who: Identity) -> Response:
+    response = answer({"person": who.id, "name": who.name, "kind": who.kind})
+    response.set_cookie(
+        COOKIE,
+        front.tokens.sign(who),
+        max_age=TOKEN_SECONDS,
+        httponly=True,
+        samesite="lax",
+        secure=front.settings.environment is not Environment.LOCAL,
+    )
+    return response

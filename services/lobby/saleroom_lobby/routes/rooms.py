@@ -1,0 +1,110 @@
+"""Rooms: open one, find one, change its settings, start its game."""
+
+import ipaddress
+import secrets
+from typing import Literal
+
+from fastapi import APIRouter, Request
+from pydantic import Field
+from starlette.responses import Response
+
+from saleroom_chassis import clock
+from saleroom_lobby import rooms
+from saleroom_lobby.answers import answer
+from saleroom_lobby.presence import Here
+from saleroom_lobby.routes.given import Body, Somebody, TheFront, TheRoom
+
+router = APIRouter(prefix="/api/rooms")
+
+Options = dict[str, int | str | bool]
+PaceName = Literal["normal", "fast", "instant"]
+_NETWORK_V6 = 64
+
+
+class NewRoom(Body):
+    """A room to be opened: I sit in its first chair, bots in the next ones."""
+
+    game_code: str = Field(max_length=40)
+    seats: int = Field(ge=1, le=20)
+    options: Options = {}
+    pace: PaceName = "normal"
+    listed: bool = True
+    bots: int = Field(default=0, ge=0, le=20)
+
+
+class Settings(Body):
+    """Settings to be changed; the others stay."""
+
+    options: Options | None = None
+    pace: PaceName | None = None
+    listed: bool | None = None
+    seats: int | None = Field(default=None, ge=1, le=20)
+
+
+@router.post("")
+async def open_room(request: Request, front: TheFront, who: Somebody, wanted: NewRoom) -> Response:
+    """Open a room and be its host."""
+    rooms.check_new(wanted.game_code, wanted.seats, wanted.options, wanted.bots)
+    await front.rooms.check_may_open(_address(request), secrets.token_hex(8), front.settings.rooms_an_hour)
+    room = await front.rooms.open(
+        lambda code: rooms.opened(
+            code,
+            clock.now_ms(),
+            who,
+            game_code=wanted.game_code,
+            seats=wanted.seats,
+            options=dict(wanted.options),
+            pace=wanted.pace,
+            listed=wanted.listed,
+            bots=wanted.bots,
+        )
+    )
+    await front.presence.expect([Here(room.id, who.id)])
+    return answer(rooms.frame(room))
+
+
+@router.get("")
+async def public_rooms(front: TheFront) -> Response:
+    """Public rooms with somebody in them, the newest first."""
+    return answer([rooms.frame(room) for room in await front.rooms.listed()])
+
+
+@router.get("/{room}")
+async def one_room(front: TheFront, room: TheRoom) -> Response:
+    """A room, for whoever has its code."""
+    return answer(rooms.frame(await front.rooms.find(room)))
+
+
+@router.patch("/{room}")
+async def change_room(front: TheFront, who: Somebody, room: TheRoom, wanted: Settings) -> Response:
+    """Change settings before a game, as the host."""
+    changed = await front.rooms.change(
+        room,
+        lambda room: rooms.changed(
+            room,
+            who.id,
+            options=None if wanted.options is None else dict(wanted.options),
+            pace=wanted.pace,
+            listed=wanted.listed,
+            seats=wanted.seats,
+        ),
+    )
+    return answer(rooms.frame(changed))
+
+
+@router.post("/{room}/start")
+async def start(front: TheFront, who: Somebody, room: TheRoom) -> Response:
+    """Begin the game, as the host."""
+    return answer(rooms.frame(await front.starts.start(room, who.id)))
+
+
+def _address(request: Request) -> str:
+    """Whose allowance is used: the client's address, or its network where a customer has a whole one."""
+    host = "-" if request.client is None else request.client.host
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:
+        return host
+    if address.version == 4:
+        return host
+    return str(ipaddress.ip_network((host, _NETWORK_V6), strict=False))

@@ -1,0 +1,53 @@
+"""Chairs of a room: sit, stand, bots."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Path
+from pydantic import Field
+from starlette.responses import Response
+
+from saleroom_lobby import rooms
+from saleroom_lobby.answers import answer
+from saleroom_lobby.routes.given import Body, Somebody, TheFront, TheRoom
+
+router = APIRouter(prefix="/api/rooms/{room}")
+
+
+class Sit(Body):
+    """The chair that I want; None: any."""
+
+    chair: int | None = Field(default=None, ge=1, le=20)
+
+
+class AddBot(Body):
+    """The chair for the bot."""
+
+    chair: int = Field(ge=1, le=20)
+
+
+@router.post("/sit")
+async def sit(front: TheFront, who: Somebody, room: TheRoom, wanted: Sit) -> Response:
+    """Take a chair, or change to another one."""
+    person = rooms.Person(who.id, who.name)
+    return answer(rooms.frame(await front.rooms.change(room, lambda room: rooms.sat(room, person, wanted.chair))))
+
+
+@router.post("/stand")
+async def stand(front: TheFront, who: Somebody, room: TheRoom) -> Response:
+    """Leave my chair."""
+    return answer(rooms.frame(await front.rooms.change(room, lambda room: rooms.stood(room, who.id))))
+
+
+@router.post("/bots")
+async def add_bot(front: TheFront, who: Somebody, room: TheRoom, wanted: AddBot) -> Response:
+    """Put a bot into a chair, as the host."""
+    changed = await front.rooms.change(room, lambda room: rooms.with_bot(room, who.id, wanted.chair))
+    return answer(rooms.frame(changed))
+
+
+@router.delete("/bots/{chair}")
+async def remove_bot(
+    front: TheFront, who: Somebody, room: TheRoom, chair: Annotated[int, Path(ge=1, le=20)]
+) -> Response:
+    """Take a bot out of its chair, as the host."""
+    return answer(rooms.frame(await front.rooms.change(room, lambda room: rooms.without_bot(room, who.id, chair))))

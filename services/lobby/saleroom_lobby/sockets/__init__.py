@@ -1,0 +1,1 @@
+"""The browser's one socket to a room."""

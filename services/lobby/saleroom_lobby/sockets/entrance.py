@@ -1,0 +1,43 @@
+"""Where a tab comes in: from an allowed page, by somebody we know, into a room that exists."""
+
+from fastapi import APIRouter, WebSocket
+
+from saleroom_chassis.errors import Unavailable
+from saleroom_lobby.answers import refused
+from saleroom_lobby.routes.given import caller, front_of, room_code
+from saleroom_lobby.sockets import frames
+from saleroom_lobby.sockets.session import POLICY, Session
+from saleroom_wire.errors import Failure
+
+router = APIRouter()
+
+
+@router.websocket("/socket/{room}")
+async def enter(socket: WebSocket, room: str) -> None:
+    """One tab, from its coming to its going. Who may not come in is told why, and closed with 1008."""
+    front = front_of(socket)
+    if not front.origins.admits(socket.headers):
+        await socket.send_denial_response(refused(Failure("origin.refused")))
+        return
+    await socket.accept()
+    try:
+        who = caller(socket)
+        if who is None:
+            raise Failure("session.unknown")
+        code = room_code(room)
+        hub = await front.fanout.enter(code)
+    except Failure as failure:
+        await _turn_away(socket, failure)
+        return
+    except Unavailable:
+        await _turn_away(socket, Failure("room.busy"))
+        return
+    try:
+        await Session(socket, who, hub, front.fanout, front.door).run()
+    finally:
+        await front.fanout.leave(code)
+
+
+async def _turn_away(socket: WebSocket, failure: Failure) -> None:
+    await socket.send_text(frames.refusal(failure).decode())
+    await socket.close(POLICY)

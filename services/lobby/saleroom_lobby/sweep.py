@@ -1,0 +1,97 @@
+"""Looks after rooms whose people have gone and whose games need a hand, once a second, one process at a time."""
+
+import asyncio
+from collections.abc import Coroutine
+from functools import partial
+from typing import Any
+
+from saleroom_chassis import logs
+from saleroom_chassis.errors import Unavailable
+from saleroom_lobby import rooms
+from saleroom_lobby.game_door import GameDoor
+from saleroom_lobby.presence import SWEEP_MS, Absent, Presence
+from saleroom_lobby.rooms import Room
+from saleroom_lobby.starts import Starts
+from saleroom_lobby.store import Rooms
+from saleroom_wire.errors import Failure
+from saleroom_wire.game import CustodyRequest
+from saleroom_wire.ids import GameId, PersonId, RoomId
+
+HOST_MS = 60_000
+"""A host who is away for so long is host no more."""
+_UNANSWERED = ("room.no_worker", "room.busy")
+_log = logs.Log("sweep", "room", "code")
+
+
+class Sweep:
+    """What absence leads to: away at once, custody after the game's `offline_takeover_s`, another host after 60 s."""
+
+    def __init__(self, rooms_: Rooms, presence: Presence, door: GameDoor, starts: Starts) -> None:
+        self._rooms = rooms_
+        self._presence = presence
+        self._door = door
+        self._starts = starts
+
+    async def run(self) -> None:
+        """Sweep for as long as the process lives."""
+        while True:
+            await asyncio.sleep(SWEEP_MS / 1000)
+            try:
+                await self.once()
+            except Unavailable as error:
+                _log.warning("store_away", error)
+
+    async def once(self) -> None:
+        """One sweep. Raises Unavailable."""
+        swept = await self._presence.sweep()
+        by_room: dict[RoomId, list[Absent]] = {}
+        for absent in swept.absent:
+            by_room.setdefault(absent.here.room, []).append(absent)
+        work = [self._absences(room, absences) for room, absences in by_room.items()]
+        work += [self._starts.look_after(room) for room in swept.due]
+        await asyncio.gather(*(_alone(part) for part in work))
+
+    async def _absences(self, room_id: RoomId, absences: list[Absent]) -> None:
+        """What the absence of these people leads to in their room."""
+        room = await self._rooms.read(room_id)
+        if room is None:
+            await self._presence.forget(absences)
+            return
+        away = {one.here.person for one in absences}
+        room = await self._rooms.change(room_id, lambda room: rooms.departed(room, away))
+        room = await self._hand_over(room, absences)
+        for one in absences:
+            if one.here.person == room.host and one.age_ms >= HOST_MS:
+                room = await self._rooms.change(room_id, partial(rooms.host_passed, away=room.host))
+        await self._presence.forget([one for one in absences if _is_done(room, one.here.person)])
+
+    async def _hand_over(self, room: Room, absences: list[Absent]) -> Room:
+        if room.game is None or room.state != "playing":
+            return room
+        game, given = room.game, []
+        for one in absences:
+            person = one.here.person
+            seat = rooms.to_hand_over(room, person)
+            if seat is None or one.age_ms < rooms.takeover_ms(room):
+                continue
+            try:
+                await self._door.custody(game, CustodyRequest(room.id, GameId(game.id), seat, person))
+            except Failure as failure:
+                _log.info("not_handed_over", room=room.id, code=failure.code)
+                if failure.code in _UNANSWERED:
+                    break  # the next sweep asks again
+            given.append(person)
+        return await self._rooms.change(room.id, lambda room: rooms.handed(room, game.id, given))
+
+
+def _is_done(room: Room, person: PersonId) -> bool:
+    """Whether the absence of this person leads to nothing more."""
+    return room.host != person and rooms.to_hand_over(room, person) is None
+
+
+async def _alone(work: Coroutine[Any, Any, None]) -> None:
+    """One room's trouble is not another's."""
+    try:
+        await work
+    except (Failure, Unavailable) as error:
+        _log.warning("room_skipped", error)
