@@ -1,0 +1,72 @@
+/** What a game brings to the client beside its rules: words and the names of its cards. A game without a pack is still playable. */
+
+import type { Locale } from "../i18n/language.svelte";
+import type { Sections } from "../wire/types";
+
+/** How a value of the view, an event, an option or a preview is said and drawn. */
+export type Kind = "seat" | "card" | "money" | "signed" | "percent" | "name" | "times" | "word" | "group" | "flag" | "number";
+
+export interface CardFace {
+  name: string;
+  /** The name for readers of another language. */
+  gloss: string | null;
+  /** The script of the name, for readers and screen readers of another language. */
+  lang: string;
+  stars: number;
+  value: number;
+  red: boolean;
+  /** Which of the inks `--era-1` to `--era-9` it is printed in. */
+  ink: number;
+  /** One character that stands for the group. */
+  stamp: string;
+  group: string;
+}
+
+/**
+ * Keys: `phase.<tag>`, `phase.<tag>.mine`, `phase.<tag>.wait`, `command.<tag>`, `confirm.<tag>`, `field.<name>`, `word.<value>`, `event.<tag>`,
+ * `refusal.<code without command.>`, `section.<name>`, `preview.<key>`, `pill.<field>`, `clock.<name>`, `option.<name>`.
+ */
+export type Words = Record<string, string>;
+
+/** One thing in the row of lots. */
+export interface QueueItem {
+  card: string | null;
+  /** A short word under it. */
+  text: string | null;
+  state: "done" | "now" | "waiting";
+  marked: boolean;
+}
+
+export interface GamePack {
+  words: Record<Locale, () => Promise<{ default: Words }>>;
+  /** By the name of a field, the same in sections, events, options and previews. */
+  kinds: Record<string, Kind>;
+  card(id: string, words: Words): CardFace | null;
+  /** The group of a name in a list of names. */
+  group(name: string, words: Words): string | null;
+  /** A name for readers of another language. */
+  gloss(name: string, words: Words): string | null;
+  /** By command: amounts that the chips of a stepper add, or set. */
+  chips: Record<string, { add?: number[]; set?: number[] }>;
+  /** Fields of a phase, as paths; the first that is there is drawn large. */
+  hero: string[];
+  /** Fields of a phase, as paths, that name who leads. */
+  lead: string[];
+  /** Fields of a phase, or `section.field`, that need no line of their own. */
+  silent: string[];
+  /** The card under the lamp. */
+  lot(sections: Sections): string | null;
+  queue(sections: Sections): QueueItem[];
+  /** Events that begin a part of the log. */
+  headings: string[];
+  /** Events whose sentence stays on the stage until the next lot. */
+  recap: string[];
+  /** Letter keys and the commands they give. */
+  keys: Record<string, string>;
+}
+
+const packs = import.meta.glob<{ default: GamePack }>("./*/index.ts");
+
+export async function loadPack(code: string): Promise<GamePack | null> {
+  return (await packs[`./${code}/index.ts`]?.())?.default ?? null;
+}

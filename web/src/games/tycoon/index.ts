@@ -1,0 +1,94 @@
+/** 拍卖大亨 for a reader: its words, its cards' names, what stands where. */
+
+import type { Fields, Sections } from "../../wire/types";
+import type { CardFace, GamePack, QueueItem, Words } from "../pack";
+import { ERAS } from "./cards";
+
+const CARD = /^(E[1-9])-([1-4])-[1-3]$/;
+const RED = 4;
+
+function card(id: string, words: Words): CardFace | null {
+  const [, eraId, stars] = CARD.exec(id) ?? [];
+  const era = ERAS[eraId ?? ""];
+  const printed = era?.cards[Number(stars) - 1];
+  if (!era || !printed) return null;
+  return {
+    name: printed[0],
+    gloss: gloss(printed[0], words),
+    lang: "zh-CN",
+    stars: Number(stars),
+    value: 10 * Number(stars),
+    red: Number(stars) === RED,
+    ink: Number(eraId!.slice(1)),
+    stamp: era.stamp,
+    group: words[`group.${eraId}`] ?? era.name[0],
+  };
+}
+
+function eraOf(name: string): string | null {
+  return Object.keys(ERAS).find((id) => ERAS[id]!.cards.some((printed) => printed[0] === name)) ?? null;
+}
+
+/** A card's name for readers of another language; `gloss` in the words says which. */
+function gloss(name: string, words: Words): string | null {
+  const column = Number(words["gloss"] ?? 0);
+  const printed = ERAS[eraOf(name) ?? ""]?.cards.find((one) => one[0] === name);
+  return column && printed ? printed[column]! : null;
+}
+
+function group(name: string, words: Words): string | null {
+  const id = eraOf(name);
+  return id && (words[`group.${id}`] ?? id);
+}
+
+/** The lot that was turned over last, while it is sold. */
+function lot(sections: Sections): string | null {
+  const tag = (sections["phase"] as Fields | null)?.["type"];
+  const table = sections["table"] as { flipped: number; lots: { card: string | null }[] } | undefined;
+  if (!table || !["open", "sealed", "die"].includes(String(tag))) return null;
+  return table.lots[table.flipped - 1]?.card ?? null;
+}
+
+function queue(sections: Sections): QueueItem[] {
+  const table = sections["table"] as { flipped: number; lots: { card: string | null; mode: string | null; marked: boolean }[] } | undefined;
+  if (!table) return [];
+  const present = lot(sections) === null ? table.flipped : table.flipped - 1;
+  return table.lots.map(({ card: face, mode, marked }, place) => ({
+    card: face,
+    text: mode,
+    state: place < present ? "done" : place === present ? "now" : "waiting",
+    marked,
+  }));
+}
+
+const pack: GamePack = {
+  words: {
+    "zh-CN": () => import("./words.zh-CN"),
+    ja: () => import("./words.ja"),
+    en: () => import("./words.en"),
+  },
+  card,
+  group,
+  gloss,
+  lot,
+  queue,
+  kinds: {
+    seat: "seat", to: "seat", starter: "seat", buyer: "seat", seller: "seat", payer: "seat",
+    gold: "money", amount: "money", gross: "money", tax: "money", net: "money", price: "money", prices: "money", total: "money",
+    bid: "money", luxury: "money", base: "money", value: "money", confiscated: "money", last_paid: "money", least: "money",
+    give_gold: "money", want_gold: "money", gold_after: "money", minimum: "money", maximum: "money",
+    modifier: "signed", bonus: "percent", bonus_after: "percent", percent: "times",
+    card: "card", give_card: "card", hidden_red: "card", given: "card", got: "card",
+    card_name: "name", want_card_name: "name", gets_name: "name", names: "name",
+    era: "group", eras: "group",
+  },
+  chips: { bid: { add: [2, 5, 10] }, sealed: { set: [5, 10, 20, 30, 40] }, request: { set: [5, 10, 20, 30] } },
+  hero: ["standing.amount", "least"],
+  lead: ["standing.seat"],
+  silent: ["seat", "table.lots", "table.round", "table.rounds", "table.flipped"],
+  headings: ["round_started", "lot_flipped", "request_made", "trade_proposed", "game_ended"],
+  recap: ["die_rolled", "payment_failed", "lot_sold", "lot_unsold", "bonus_rolled", "request_done", "trade_done"],
+  keys: { p: "pass", r: "ready", " ": "roll", f: "flip" },
+};
+
+export default pack;

@@ -1,0 +1,35 @@
+/** Which act the big button gives, and which stand beside it. */
+
+import type { Drafts } from "./drafts.svelte";
+import { fields, type Act } from "./model";
+
+export interface Arrangement {
+  primary: Act | null;
+  beside: Act[];
+}
+
+/**
+ * An act that moves the game on and can be given as it stands comes first; then the safe one; then one that still wants a choice.
+ * A step back is never the big button.
+ */
+export function arrange(drafts: Drafts): Arrangement {
+  const open = drafts.acts.filter((act) => !act.closed);
+  const forward = open.filter((act) => !act.undo);
+  const shown = drafts.shown;
+  const complete = (act: Act): boolean => act.bare || drafts.command(act) !== null || opensSheet(act, drafts);
+  const primary =
+    (shown && !shown.undo && complete(shown) ? shown : undefined) ??
+    forward.find((act) => !act.safe && complete(act)) ??
+    forward.find((act) => act.safe) ??
+    forward[0] ??
+    null;
+  return { primary, beside: drafts.acts.filter((act) => act !== primary) };
+}
+
+/** Whether the act's choices are made in a sheet that its button opens. */
+export function opensSheet(act: Act, drafts: Drafts): boolean {
+  return isWhole(act) || fields(act, drafts.of(act)).some(([, domain]) => domain.is === "names");
+}
+
+/** Whether the act has one domain over its whole command. */
+export const isWhole = (act: Act): boolean => act.variants.some(({ option }) => option.of !== undefined);

@@ -1,0 +1,208 @@
+/** Options as things to press: grouped by command, with a draft of the fields that are still open. No rule of any game is known here. */
+
+import type { Command, Domain, Fields, Json, Option, Refusal } from "../wire/types";
+
+/** One option with its place in the server's list. */
+export interface Indexed { index: number; option: Option }
+
+/** All open options of one command, or one closed one. */
+export interface Act {
+  /** Stable while the moment lasts: the command, numbered where several acts give the same one. */
+  key: string;
+  do: string;
+  variants: Indexed[];
+  closed: (Refusal & { index: number }) | null;
+  /** Leaves nothing to choose: pressing is all. */
+  bare: boolean;
+  safe: boolean;
+  undo: boolean;
+}
+
+/** What is filled in: for a domain over the whole command its fields, else one entry per field. Absent: not chosen yet. */
+export type Draft = { [field: string]: Json | undefined };
+
+/** Options of one command belong together where a choosable first field tells them apart; the others stand alone. */
+export function acts(may: Option[]): Act[] {
+  const found: Act[] = [];
+  const add = (made: Omit<Act, "key">): void => {
+    const like = found.filter((a) => a.do === made.do).length;
+    found.push({ ...made, key: like ? `${made.do}#${like}` : made.do });
+  };
+  may.forEach((option, index) => {
+    const indexed = { index, option };
+    if (option.closed) {
+      add(act([], option, { ...option.closed, index }));
+      return;
+    }
+    const like = found.find((a) => a.do === option.do && !a.closed && a.variants.every((v) => joins(v.option, option)));
+    if (like) {
+      like.variants.push(indexed);
+      like.safe ||= option.safe ?? false;
+      like.bare = false;
+    } else add(act([indexed], option, null));
+  });
+  return found;
+}
+
+function act(variants: Indexed[], option: Option, closed: Act["closed"]): Omit<Act, "key"> {
+  const open = Object.values(option.fields ?? {}).filter((domain) => !settled(domain));
+  return {
+    do: option.do,
+    variants,
+    closed,
+    bare: !option.of && open.length === 0,
+    safe: option.safe ?? false,
+    undo: option.undo ?? false,
+  };
+}
+
+function joins(one: Option, other: Option): boolean {
+  const [name, domain] = leading(one);
+  const [otherName, otherDomain] = leading(other);
+  if (name === null || name !== otherName) return false;
+  const taken = enumerated(domain!);
+  const wanted = enumerated(otherDomain!);
+  return taken !== null && wanted !== null && !wanted.some((v) => taken.some((w) => same(v, w)));
+}
+
+function leading(option: Option): [string | null, Domain | null] {
+  const first = Object.entries(option.fields ?? {})[0];
+  return first ?? [null, null];
+}
+
+/** Whether a domain leaves nothing to choose. */
+export function settled(domain: Domain): boolean {
+  if (domain.is === "between") return domain.min === domain.max;
+  return enumerated(domain)?.length === 1;
+}
+
+/** The values of a domain that lists them, else null. */
+export function enumerated(domain: Domain): Json[] | null {
+  switch (domain.is) {
+    case "exactly":
+      return [domain.value];
+    case "one_of":
+    case "seat":
+    case "card":
+      return domain.of;
+    case "maybe": {
+      const inner = enumerated(domain.of);
+      return inner && [...inner, null];
+    }
+    default:
+      return null;
+  }
+}
+
+/** The option that a draft is about: the one whose first field has the chosen value, else the first. */
+export function chosen(act: Act, draft: Draft): Indexed | null {
+  const [first] = act.variants;
+  if (act.variants.length <= 1) return first ?? null;
+  const [name] = leading(first!.option);
+  const value = draft[name!];
+  if (value === undefined) return null;
+  return act.variants.find(({ option }) => admits(leading(option)[1]!, value, [])) ?? null;
+}
+
+/** The fields to draw: of the chosen option, its first field offering the values of all variants. */
+export function fields(act: Act, draft: Draft): [string, Domain][] {
+  if (act.variants.length === 0) return [];
+  const picked = chosen(act, draft);
+  const shown = Object.entries((picked ?? act.variants[0]!).option.fields ?? {});
+  if (act.variants.length === 1) return shown;
+  const [name, domain] = shown[0]!;
+  const all = act.variants.flatMap(({ option }) => enumerated(leading(option)[1]!) ?? []);
+  const is = domain.is === "card" || domain.is === "seat" ? domain.is : "one_of";
+  const union = { is, of: all } as Domain;
+  return picked ? [[name, union], ...shown.slice(1)] : [[name, union]];
+}
+
+/** What a field holds before anybody touches it; undefined where only the person can choose. */
+export function start(domain: Domain): Json | undefined {
+  switch (domain.is) {
+    case "between":
+      return domain.min;
+    case "exactly":
+      return domain.value;
+    case "one_of":
+      return domain.safe ?? domain.of[0];
+    case "seat":
+    case "card":
+      return domain.of.length === 1 ? domain.of[0] : undefined;
+    case "maybe":
+      return null;
+    case "subset":
+      return domain.min === 0 ? [] : undefined;
+    case "payment":
+      return undefined;
+    case "permutation":
+      return [...domain.of];
+    default:
+      return undefined;
+  }
+}
+
+export function admits(domain: Domain, value: Json | undefined, names: string[]): boolean {
+  if (value === undefined) return false;
+  switch (domain.is) {
+    case "between":
+      return typeof value === "number" && Number.isInteger(value) && value >= domain.min && value <= domain.max && (value - domain.min) % (domain.step ?? 1) === 0;
+    case "exactly":
+      return same(value, domain.value);
+    case "one_of":
+    case "seat":
+    case "card":
+      return (domain.of as Json[]).some((v) => same(v, value));
+    case "names":
+      return typeof value === "string" && names.includes(value);
+    case "maybe":
+      return value === null || admits(domain.of, value, names);
+    case "subset":
+      return Array.isArray(value) && value.length >= domain.min && value.length <= domain.max && distinct(value, domain.of);
+    case "payment":
+      return Array.isArray(value) && distinct(value, domain.of) && weight(domain.of, domain.weights, value) >= domain.at_least;
+    case "permutation":
+      return Array.isArray(value) && value.length === domain.of.length && distinct(value, domain.of);
+    case "trade_offer":
+      return false; // judged as a whole command by `trade.ts`
+  }
+}
+
+/** The weight of the chosen things of a payment. */
+export function weight(of: Json[], weights: number[], chosen: Json[]): number {
+  return chosen.reduce<number>((sum, v) => sum + (weights[of.findIndex((w) => same(v, w))] ?? 0), 0);
+}
+
+const distinct = (values: Json[], of: Json[]): boolean =>
+  values.every((v, i) => of.some((w) => same(v, w)) && values.findIndex((w) => same(v, w)) === i);
+
+export const same = (a: Json | undefined, b: Json | undefined): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+/** A draft for options that have just arrived: what was touched and still holds is kept, the rest begins anew. */
+export function redraft(act: Act, before: Draft, touched: ReadonlySet<string>, names: string[]): Draft {
+  const draft: Draft = {};
+  const whole = act.variants.some(({ option }) => option.of);
+  if (whole) return before;
+  // The first field decides which variant the others belong to, so it comes first.
+  for (let round = 0; round < 2; round += 1) {
+    for (const [name, domain] of fields(act, draft)) {
+      if (name in draft) continue;
+      const kept = before[name];
+      draft[name] = touched.has(name) && admits(domain, kept, names) ? kept : start(domain);
+    }
+  }
+  return draft;
+}
+
+/** The command as it would be sent, or null while something is missing. */
+export function command(act: Act, draft: Draft, names: string[]): Command | null {
+  const picked = chosen(act, draft);
+  if (!picked || picked.option.of) return null;
+  const body: Fields = {};
+  for (const [name, domain] of Object.entries(picked.option.fields ?? {})) {
+    const value = domain.is === "exactly" ? domain.value : draft[name];
+    if (value === undefined || !admits(domain, value, names)) return null;
+    body[name] = value;
+  }
+  return { type: act.do, ...body };
+}

@@ -1,0 +1,16 @@
+/** The final ranking, from the section that every game ends with. */
+
+import type { Fields, Seat } from "../wire/types";
+import type { Room } from "./room.svelte";
+import { isFields } from "./sections";
+
+export interface Standing { seat: Seat; place: number; total: number; rest: Fields }
+
+export function standings(room: Room): Standing[] | null {
+  const ranking = room.game?.sections["ranking"];
+  if (!Array.isArray(ranking)) return null;
+  return ranking
+    .filter(isFields)
+    .map(({ seat, place, total, ...rest }) => ({ seat: Number(seat), place: Number(place), total: Number(total), rest }))
+    .sort((a, b) => a.place - b.place);
+}

@@ -1,0 +1,348 @@
+/** One room as this tab knows it: the only place that changes what a frame from the server says. */
+
+import { loadPack, type GamePack, type Words } from "../games/pack";
+import { Speech } from "../games/speech";
+import { language, t } from "../i18n/language.svelte";
+import { ServerClock } from "../wire/offset";
+import { RoomSocket, type Link } from "../wire/socket";
+import type {
+  ClientFrame, Command, Control, Fields, LoggedEvent, Occupant, Option, RoomView, Seat, SeatCustody, ServerFrame, WelcomeFrame,
+} from "../wire/types";
+import { receiveEarlier, receivePeople, receiveView, type GameView, type People } from "../wire/view";
+import { Previews } from "./previews.svelte";
+
+/** What was sent and is not settled yet: nothing else is sent until it is, or this long has passed. */
+const PATIENCE_MS = 5_000;
+const RESYNC_PAUSE_MS = 1_000;
+
+export interface Pending {
+  id: string;
+  frame: ClientFrame;
+  /** The option's command, or the control's type. */
+  what: string;
+  since: number;
+  /** The version of this viewer at which the answer says it has happened. */
+  version: number | null;
+}
+export interface Notice {
+  tone: "ok" | "wrong" | "info";
+  code: string;
+  params: Fields;
+  /** A command to send, or a frame to send again, with one press. */
+  mend?: { label: string; params: Fields; press: () => void };
+}
+
+export class Room {
+  readonly code: string;
+  link = $state<Link>("connecting");
+  lostAt = $state<number | null>(null);
+  me = $state.raw<WelcomeFrame | null>(null);
+  view = $state.raw<RoomView | null>(null);
+  game = $state.raw<GameView | null>(null);
+  people = $state.raw<People | null>(null);
+  pending = $state.raw<Pending | null>(null);
+  notice = $state.raw<Notice | null>(null);
+  /** Events of the last message, for the live region. */
+  news = $state.raw<LoggedEvent[]>([]);
+  /** The room could not be entered, and why. */
+  closed = $state.raw<{ code: string; params: Fields } | null>(null);
+  pack = $state.raw<GamePack | null>(null);
+  words = $state.raw<Words>({});
+  /** Whether the game's words are there, or known not to exist. */
+  spoken = $state(false);
+  readonly clock = new ServerClock();
+  readonly previews: Previews;
+
+  /** My seat in the running game, or in the one to come. */
+  seat: Seat | null = $derived(this.chair?.seat ?? null);
+  speech = $derived(
+    new Speech({
+      locale: language.locale,
+      catalogue: language.catalogue,
+      pack: this.pack,
+      words: this.words,
+      seatName: (seat) => this.seatName(seat),
+    }),
+  );
+  custody: SeatCustody | null = $derived(this.people?.seats.find((s) => s.seat === this.seat) ?? null);
+
+  #socket: RoomSocket | null = null;
+  #contributed: string | null = null;
+  #resyncAt = 0;
+  #patience: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(code: string) {
+    this.code = code;
+    this.previews = new Previews((number, command) => {
+      const game = this.game;
+      if (!game?.options) return false;
+      return this.#send({ type: "preview", number, game: game.game, moment: game.options.moment, command });
+    });
+  }
+
+  get chair() {
+    return this.view?.chairs.find((c) => c.occupant?.kind === "person" && c.occupant.person === this.me?.person) ?? null;
+  }
+
+  get isHost(): boolean {
+    return this.view !== null && this.view.host === this.me?.person;
+  }
+
+  /** Whether a command may be sent now. */
+  get ready(): boolean {
+    return this.link === "open" && this.pending === null;
+  }
+
+  seatName(seat: Seat): string {
+    const occupant = this.view?.chairs.find((c) => c.seat === seat)?.occupant;
+    return occupant ? occupantName(occupant) : String(seat + 1);
+  }
+
+  enter(): void {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    this.#socket = new RoomSocket(`${scheme}://${location.host}/socket/${encodeURIComponent(this.code)}`, {
+      frame: (frame) => this.receive(frame),
+      link: (link) => this.#linked(link),
+    });
+    this.#socket.open();
+  }
+
+  leave(): void {
+    clearTimeout(this.#patience);
+    this.previews.clear();
+    this.#socket?.close();
+    this.#socket = null;
+  }
+
+  /** Try to connect now instead of waiting. */
+  reconnect(): void {
+    this.#socket?.open();
+  }
+
+  // What I do ------------------------------------------------------------------------------------
+
+  command(command: Command): void {
+    const game = this.game;
+    if (!game?.options) return;
+    const id = commandId();
+    this.#pend({ type: "command", id, game: game.game, moment: game.options.moment, command }, id, command.type);
+  }
+
+  control(control: Control): void {
+    if (!this.game) return;
+    const id = commandId();
+    this.#pend({ type: "control", id, game: this.game.game, control }, id, control.type);
+  }
+
+  earlier(): void {
+    const first = this.game?.events[0];
+    if (this.game && first) this.#send({ type: "earlier", game: this.game.game, before: first.v });
+  }
+
+  dismiss(): void {
+    this.notice = null;
+  }
+
+  // What the server says -------------------------------------------------------------------------
+
+  receive(frame: ServerFrame): void {
+    switch (frame.type) {
+      case "welcome":
+        this.clock.observe(frame.at);
+        this.me = frame;
+        break;
+      case "room":
+        this.#room(frame);
+        break;
+      case "gathering":
+        this.#contribute(frame.game);
+        break;
+      case "view": {
+        this.clock.observe(frame.at);
+        const moment = this.game?.options?.moment;
+        const { state, gap, news } = receiveView(this.game, frame);
+        if (gap) return this.#resync(frame.game);
+        this.game = state;
+        if (news.length) this.news = news;
+        if (state?.options?.moment !== moment) this.previews.clear();
+        this.#settle();
+        break;
+      }
+      case "people": {
+        this.clock.observe(frame.at);
+        this.people = receivePeople(this.people, frame).state;
+        break;
+      }
+      case "ack":
+        if (this.pending?.id === frame.id) {
+          this.pending = { ...this.pending, version: frame.version };
+          this.#settle();
+        }
+        break;
+      case "refused":
+        this.#refused(frame.id, frame.code, frame.params);
+        break;
+      case "preview":
+        this.previews.receive(frame);
+        break;
+      case "earlier":
+        if (this.game?.game === frame.game) this.game = receiveEarlier(this.game, frame.events, frame.more);
+        break;
+      case "heartbeat":
+        this.clock.observe(frame.at);
+        if (frame.game && (this.game?.game !== frame.game || this.game.version < frame.version)) this.#resync(frame.game);
+        break;
+      case "error":
+        if (frame.code.startsWith("room.") && !this.view) this.closed = frame;
+        else this.notice = { tone: "wrong", code: frame.code, params: frame.params };
+        break;
+    }
+  }
+
+  #room(view: RoomView): void {
+    const before = this.view;
+    if (before && view.version < before.version) return;
+    this.view = view;
+    if (view.game_code !== before?.game_code) void this.#load(view.game_code);
+    if (view.game?.id !== before?.game?.id && view.game && this.game?.game !== view.game.id) {
+      this.game = null;
+      this.people = null;
+    }
+  }
+
+  async #load(code: string): Promise<void> {
+    const pack = await loadPack(code);
+    const words = pack ? (await pack.words[language.locale]()).default : {};
+    this.pack = pack;
+    this.words = words;
+    this.spoken = true;
+  }
+
+  /** Load the game's words again, after the language was changed. */
+  async respeak(): Promise<void> {
+    if (this.pack) this.words = (await this.pack.words[language.locale]()).default;
+  }
+
+  /** My share of the game's seed: from this browser's own generator, once a game. */
+  #contribute(game: string): void {
+    if (!this.chair || this.#contributed === game) return;
+    const bytes = crypto.getRandomValues(new Uint8Array(32));
+    const value = Array.from(bytes, (b) => b.toString(16).padStart(2, "0")).join("");
+    if (this.#send({ type: "contribute", game, value })) this.#contributed = game;
+  }
+
+  #refused(id: string, code: string, params: Fields): void {
+    const pending = this.pending;
+    if (pending?.id !== id) return;
+    this.#done();
+    const mend = this.#mend(pending, code, params);
+    this.notice = { tone: "wrong", code, params, ...(mend && { mend }) };
+  }
+
+  /** The act as it would be right now, where the refusal says what has changed; or the same one again after a busy house. */
+  #mend(pending: Pending, code: string, params: Fields): Notice["mend"] | null {
+    if (code === "room.busy" || code === "room.no_worker") {
+      return { label: "notice.again", params: {}, press: () => this.#again(pending) };
+    }
+    if (pending.frame.type !== "command") return null;
+    const command = mended(pending.frame.command, code, params, this.game?.options?.may ?? []);
+    return command && { label: "notice.mend", params: { amount: command.amount }, press: () => this.command(command.command) };
+  }
+
+  // Sending --------------------------------------------------------------------------------------
+
+  #send(frame: ClientFrame): boolean {
+    return this.#socket?.send(frame) ?? false;
+  }
+
+  #pend(frame: ClientFrame, id: string, what: string): void {
+    if (!this.ready || !this.#send(frame)) return;
+    this.notice = null;
+    this.pending = { id, frame, what, since: performance.now(), version: null };
+    this.#wait();
+  }
+
+  /** The same frame with the same id: however often it arrives, it has one effect. */
+  #again(pending: Pending): void {
+    if (!this.ready || !this.#send(pending.frame)) return;
+    this.notice = null;
+    this.pending = { ...pending, since: performance.now(), version: null };
+    this.#wait();
+  }
+
+  #wait(): void {
+    clearTimeout(this.#patience);
+    this.#patience = setTimeout(() => {
+      const pending = this.pending;
+      if (!pending) return;
+      this.pending = null;
+      if (pending.version !== null) return this.#resync(this.game?.game ?? "");
+      this.notice = {
+        tone: "wrong",
+        code: "client.unanswered",
+        params: {},
+        mend: { label: "notice.again", params: {}, press: () => this.#again(pending) },
+      };
+    }, PATIENCE_MS);
+  }
+
+  /** Accepted, and what it changed has arrived: only then are the options on screen those after it. */
+  #settle(): void {
+    const version = this.pending?.version;
+    if (version !== null && version !== undefined && (this.game?.version ?? 0) >= version) this.#done();
+  }
+
+  #done(): void {
+    clearTimeout(this.#patience);
+    this.pending = null;
+  }
+
+  #resync(game: string): void {
+    const now = performance.now();
+    if (!game || now - this.#resyncAt < RESYNC_PAUSE_MS) return;
+    if (this.#send({ type: "resync", game })) this.#resyncAt = now;
+  }
+
+  #linked(link: Link): void {
+    const before = this.link;
+    this.link = link;
+    if (link === "lost") this.lostAt ??= performance.now();
+    else if (link === "open") {
+      this.lostAt = null;
+      this.#resyncAt = 0;
+      // Whether it arrived before the line broke is unknown; sent again under its id it counts once.
+      if (before === "lost" && this.pending?.version === null) this.#send(this.pending.frame);
+    }
+  }
+}
+
+/** A person's name as it is; a bot's in the reader's language. */
+export function occupantName(occupant: Occupant): string {
+  const number = occupant.kind === "bot" ? /(\d+)$/.exec(occupant.name)?.[1] : undefined;
+  return number ? t("room.bot_name", { number }) : occupant.name;
+}
+
+/** 8 to 40 letters that no other command of this person has. */
+function commandId(): string {
+  return crypto.randomUUID().replaceAll("-", "");
+}
+
+/** The same command with the amount that the refusal names, if an option of now takes it. */
+export function mended(command: Command, code: string, params: Fields, may: Option[]): { command: Command; amount: number } | null {
+  const open = may.filter((option) => option.do === command.type && !option.closed);
+  if (code === "command.below_minimum" && typeof params.min === "number") {
+    const min = params.min;
+    for (const { fields = {} } of open) {
+      const field = Object.entries(fields).find(([, domain]) => domain.is === "between" && domain.max >= min);
+      if (field) return { command: { ...command, [field[0]]: min }, amount: min };
+    }
+  }
+  if (code === "command.price_changed" && typeof params.net === "number") {
+    const net = params.net;
+    for (const { fields = {} } of open) {
+      const field = Object.entries(fields).find(([, domain]) => domain.is === "exactly" && domain.value === net);
+      if (field) return { command: { ...command, [field[0]]: net }, amount: net };
+    }
+  }
+  return null;
+}

@@ -1,0 +1,13 @@
+import type { SpanClock } from "../wire/view";
+import type { Room } from "./room.svelte";
+import { ticker } from "./ticker.svelte";
+
+/** Milliseconds left on a clock, never below nothing. */
+export function left(room: Room, clock: SpanClock): number {
+  return Math.max(0, clock.due - (ticker.now + room.clock.offset));
+}
+
+/** Whole seconds left, or null without a clock. */
+export function seconds(room: Room, clock: SpanClock | undefined): number | null {
+  return clock ? Math.ceil(left(room, clock) / 1000) : null;
+}

@@ -1,0 +1,85 @@
+/** One WebSocket to a room that keeps itself alive: says hello, watches for silence, comes back with growing pauses. */
+
+import type { ClientFrame, ServerFrame } from "./types";
+
+export type Link = "connecting" | "open" | "lost";
+export interface SocketHandlers {
+  frame(frame: ServerFrame): void;
+  link(link: Link): void;
+}
+
+const FIRST_PAUSE_MS = 300;
+const LONGEST_PAUSE_MS = 5_000;
+/** The server says something at least every 5 s. */
+const SILENCE_MS = 12_500;
+
+/** The pause before try number `attempt` (0, 1, ...): doubles to its limit, up to a quarter shorter so that tabs do not march in step. */
+export function pause(attempt: number, random = Math.random): number {
+  return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempt) * (1 - random() / 4);
+}
+
+export class RoomSocket {
+  #socket: WebSocket | null = null;
+  #attempt = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
+  #closed = false;
+  readonly #url: string;
+  readonly #handlers: SocketHandlers;
+
+  constructor(url: string, handlers: SocketHandlers) {
+    this.#url = url;
+    this.#handlers = handlers;
+  }
+
+  /** Connect now, also when a pause before the next try is running. */
+  open(): void {
+    if (this.#closed || this.#socket) return;
+    clearTimeout(this.#retry);
+    const socket = new WebSocket(this.#url);
+    this.#socket = socket;
+    this.#listen(); // a connection that is neither made nor refused counts as silence
+    socket.onopen = () => this.send({ type: "hello" });
+    socket.onmessage = (message: MessageEvent<string>) => {
+      this.#listen();
+      this.#attempt = 0;
+      this.#handlers.link("open");
+      this.#handlers.frame(JSON.parse(message.data) as ServerFrame);
+    };
+    socket.onclose = () => this.#lost(socket);
+  }
+
+  /** False when there is no open connection: nothing is queued, the caller decides what is worth repeating. */
+  send(frame: ClientFrame): boolean {
+    if (this.#socket?.readyState !== 1) return false;
+    this.#socket.send(JSON.stringify(frame));
+    return true;
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#retry);
+    clearTimeout(this.#silence);
+    this.#socket?.close();
+    this.#socket = null;
+  }
+
+  #listen(): void {
+    clearTimeout(this.#silence);
+    const socket = this.#socket;
+    this.#silence = setTimeout(() => {
+      if (!socket) return;
+      socket.close();
+      this.#lost(socket); // a dead line may take minutes to report its own end
+    }, SILENCE_MS);
+  }
+
+  #lost(socket: WebSocket): void {
+    if (this.#socket !== socket || this.#closed) return;
+    this.#socket = null;
+    clearTimeout(this.#silence);
+    this.#handlers.link("lost");
+    this.#retry = setTimeout(() => this.open(), pause(this.#attempt));
+    this.#attempt += 1;
+  }
+}

@@ -1,0 +1,21 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig(({ mode }) => ({
+  plugins: [svelte()],
+  build: {
+    target: "es2022",
+    // The polyfill would be an inline script, which the page's policy forbids.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+  },
+  server: {
+    proxy: {
+      "/api": "http://127.0.0.1:8000",
+      "/socket": { target: "ws://127.0.0.1:8000", ws: true },
+    },
+  },
+  // Components are tested in the browser's flavour of Svelte, not in its server flavour.
+  resolve: mode === "test" ? { conditions: ["browser"] } : {},
+  test: { include: ["tests/**/*.test.ts"] },
+}));
