@@ -329,7 +329,7 @@ def _follow(game: Game, move: Move) -> None:
     if move.kind == "goto" and game.stack:
         game.stack.pop()
     if move.phase is not None:
-        if game.stack:
+        if game.stack and game.stack[-1].covered_at is None:
             game.stack[-1].covered_at = game.at
         _begin(game, move.phase)
         return
