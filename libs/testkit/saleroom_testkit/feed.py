@@ -60,6 +60,6 @@ class Feed:
         self.sent = now
         if not events and not changed:
             return None
-        own = {name: now.pop(name) for name in ("options", "awaited", "clocks")}
+        own = {name: now[name] for name in ("options", "awaited", "clocks")}
         sections = {name: part for name, part in changed.items() if name not in own}
         return Message(self.table.game.at, events, sections, **own)

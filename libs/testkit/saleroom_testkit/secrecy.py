@@ -27,8 +27,8 @@ from saleroom_testkit.wrong import wrong
 
 STEPS = 4
 """How far both worlds run on."""
-EACH_STATE = 3
-"""So many pairs of one state and viewer at most: more states say more."""
+GAMES_EACH = 8
+"""One pair more of each state and viewer after so many games: many states say more, but some phases are rare."""
 RUN_OUT = 1 / 4
 
 
@@ -65,17 +65,17 @@ def two_worlds(
     report = Report()
 
     def look(game: Play) -> None:
-        if game.table.phase is None:
+        if (phase := game.table.phase) is None:
             return
         for viewer in viewers:
-            where = game.table.phase, viewer
-            for _ in range(min(EACH_STATE, left[where])):
+            where = phase, viewer
+            for _ in range(min(1 + number // GAMES_EACH, left[where])):
                 worlds = Worlds(subject, game.table, viewer, rng)
                 if worlds.are_two:
                     left[where] -= 1
                     report.pairs[where] += 1
                     if (leak := worlds.differ()) is not None:
-                        report.leaks[f"{game.table.phase}: {leak}"] += 1
+                        report.leaks[f"{phase}: {leak}"] += 1
 
     for number in range(games):
         if not left.total():
@@ -164,28 +164,31 @@ class Worlds:
         timers = self.one.next_timer(), self.two.next_timer()
         at = max(self.one.game.at, self.two.game.at) + self.rng.randrange(1_500)
         due = [timer.due for timer in timers if timer is not None]
-        if due and (self.rng.random() < RUN_OUT or min(due) <= at):
+        moves = self._moves()
+        if due and (moves is None or self.rng.random() < RUN_OUT or min(due) <= at):
             return f"expire {timers[0] and timers[0].name}", (_expire(self.one), _expire(self.two))
-        for _ in range(4):
-            moves = self._moves()
-            if moves is not None:
-                seat, one, two = moves
-                return tag_of(type(one)), (_send(self.one, seat, one, at), _send(self.two, seat, two, at))
-        return None
+        if moves is None:
+            return None
+        seat, one, two = moves
+        return tag_of(type(one)), (_send(self.one, seat, one, at), _send(self.two, seat, two, at))
 
     def _moves(self) -> tuple[Seat, Command, Command | None] | None:
         """A seat's command in both worlds; None in the second, where its very sending is secret."""
-        seat = pick(self.rng, self.one.game.seats)
-        command = random_play.choose(self.one.options(seat), self.rng)
-        if command is None:
-            return None
-        if seat == self.viewer:
-            return seat, command, command
-        secret = self.subject.secret(self.one.game, self.viewer, seat, command)
-        if secret == WHOLLY:
-            return seat, command, None
-        other = self._redrawn(seat, command, set(secret))
-        return None if other is None else (seat, command, other)
+        seats = list(self.one.game.seats)
+        while seats:
+            seat = seats.pop(self.rng.randrange(len(seats)))
+            command = random_play.choose(self.one.options(seat), self.rng)
+            if command is None:
+                continue
+            if seat == self.viewer:
+                return seat, command, command
+            secret = self.subject.secret(self.one.game, self.viewer, seat, command)
+            if secret == WHOLLY:
+                return seat, command, None
+            other = self._redrawn(seat, command, set(secret))
+            if other is not None:
+                return seat, command, other
+        return None
 
     def _redrawn(self, seat: Seat, command: Command, secret: set[str]) -> Command | None:
         """The same command in the second world, its secret fields drawn anew; None if that world does not admit it."""
@@ -203,6 +206,7 @@ class Worlds:
         copy.game.at = 0
         for phase in copy.game.stack:
             phase.timers = []
+            phase.covered_at = None
         self.subject.blank(copy.game, self.viewer)
         return bytes(copy)
 

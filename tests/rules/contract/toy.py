@@ -17,7 +17,7 @@ from saleroom_rules.kernel.messages import Command, Event, Ranked, Timer, View
 from saleroom_rules.kernel.options import May, MayNot, Option
 from saleroom_rules.kernel.phase import Phase
 from saleroom_rules.kernel.seats import Seat
-from saleroom_testkit.subject import Subject, Viewer
+from saleroom_testkit.subject import WHOLLY, Subject, Viewer
 
 PRICE = 10
 OFFER = 5
@@ -34,6 +34,12 @@ class Toy(Game, kw_only=True):
 class Sell(Command, tag="sell"):
     card: str
     expect: int
+
+
+class Swap(Command, tag="swap"):
+    """Wholly secret: a card goes under the deck, the card above it comes to the hand."""
+
+    card: str
 
 
 class Ready(Command, tag="ready"):
@@ -72,6 +78,10 @@ class Refuse(Command, tag="refuse"):
 class Sold(Event):
     seat: Seat
     card: str
+
+
+class Swapped(Event):
+    got: str
 
 
 class Sealed(Event):
@@ -127,6 +137,8 @@ class Window(Phase[Toy], tag="window"):
             yield May(Ready, safe=True)
             if g.hands[seat]:
                 yield May(Sell, card=domains.card(g.hands[seat]), expect=domains.exactly(PRICE))
+                if g.deck:
+                    yield May(Swap, card=domains.card(g.hands[seat]))
 
     def awaited(self, g: Toy) -> list[Seat]:
         return [seat for seat in g.seats if seat not in self.is_ready]
@@ -144,6 +156,11 @@ class Window(Phase[Toy], tag="window"):
         g.sold.append(command.card)
         g.gold[seat] += PRICE
         g.tell(Sold(seat, command.card))
+
+    def swap(self, g: Toy, seat: Seat, command: Swap) -> None:
+        place = g.hands[seat].index(command.card)
+        g.hands[seat][place], g.deck[0] = g.deck[0], command.card
+        g.tell(Swapped(g.hands[seat][place]), to=[seat])
 
     def expire(self, g: Toy, timer: Timer) -> None:
         g.goto(SealedLot())
@@ -324,7 +341,7 @@ CARD = GameCard(
     options=Rules,
     state=Toy,
     phases=[Window, SealedLot, Die, OfferPhase, Answer],
-    commands=[Sell, Ready, Unready, Seal, Roll, Offer, Skip, Accept, Refuse],
+    commands=[Sell, Swap, Ready, Unready, Seal, Roll, Offer, Skip, Accept, Refuse],
     deal=deal,
     public=public,
     private=private,
@@ -379,6 +396,8 @@ def secret(g: Toy, viewer: Viewer, seat: Seat, command: Command) -> Collection[s
             return {"amount"}
         case Offer() if command.to != viewer:
             return {"card"}
+        case Swap():
+            return WHOLLY
     return ()
 
 
@@ -390,5 +409,6 @@ SUBJECT = Subject(
     vary=vary,
     blank=blank,
     secret=secret,
-    reveals=frozenset({"revealed"}),
+    reveals=frozenset({"revealed", "swapped"}),
+    refusals=frozenset({"beyond_purse", "game_over", "is_ready", "moment_over", "not_an_option"}),
 )

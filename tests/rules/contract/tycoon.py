@@ -198,16 +198,18 @@ def blank(g: Tycoon, viewer: Viewer) -> None:
 
 
 def secret(g: Tycoon, viewer: Viewer, seat: Seat, command: Command) -> Collection[str]:
-    """The fields that are nobody's business but the sender's; of a proposal, the other party's too."""
+    """The fields that are nobody's business but the sender's, or in a trade that of both parties."""
     match command:
         case asked.SealBid():
             return ("amount",)
-        case asked.AnswerRequest() | asked.AcceptTrade():
+        case asked.AnswerRequest():
             return ("card",)
         case asked.ChooseSeller():
             return ("seat",)
-        case asked.ProposeTrade():
+        case asked.ProposeTrade() if command.to != viewer:
             return ("give_card", "give_gold", "want_gold", "want_card_name")
+        case asked.AcceptTrade() if viewer != g.starter:
+            return ("card",)
     return ()
 
 
@@ -223,12 +225,11 @@ SUBJECT = Subject(
         {
             "bids_revealed",
             "game_ended",
+            "income_paid",
             "lot_flipped",
             "request_answered",
             "request_done",
             "trade_done",
-            "trade_terms",
-            "traded_cards",
         }
     ),
     names=lambda g: g.names,
