@@ -44,9 +44,13 @@ class Child:
         """Starts it, and from now on starts it again whenever it ends."""
         self._keeper = asyncio.create_task(self._keep(), name=self.name)
 
+    def retire(self) -> None:
+        """From now on it is not started again when it ends."""
+        self._is_stopping = True
+
     async def stop(self) -> None:
         """Asks it to end (SIGTERM) and waits for that; what is left of its group after 12 s is killed."""
-        self._is_stopping = True
+        self.retire()
         if self._keeper is None:
             return
         if self._process is None:

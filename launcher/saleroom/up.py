@@ -77,6 +77,8 @@ async def live(wanted: Wanted) -> None:
         tell("Stopping ...")
     finally:
         starting.cancel()
+        for child in children:
+            child.retire()
         for tier in reversed(children):
             await asyncio.gather(*(child.stop() for child in tier))
 

@@ -39,7 +39,7 @@ class Product:
         """Returns when the page is announced. Raises AssertionError with all that was said if it is not."""
         deadline = time.monotonic() + PATIENCE_SECONDS
         while self.url not in self.said.read_text():
-            assert self._launcher.is_running(), self.said.read_text()
+            assert self._launcher.poll() is None, self.said.read_text()
             assert time.monotonic() < deadline, self.said.read_text()
             time.sleep(0.02)
 
