@@ -14,12 +14,14 @@ CODES: dict[str, tuple[str, ...]] = {
     "command.above_maximum": ("max",),
     "command.off_step": ("min", "step"),
     "command.beyond_purse": ("gold",),
-    "command.beyond_partner": ("gold",),
     "command.price_changed": ("net",),
     "command.leads_already": (),
     "command.has_passed": (),
     "command.banned": ("lots",),
     "command.not_ready": ("seats",),
+    "command.asks_for_nothing": (),
+    "command.gold_both_ways": (),
+    "command.no_such_card": (),
     "command.moment_over": ("moment",),
     "command.game_over": (),
     "command.unknown_game": ("game",),
@@ -40,7 +42,6 @@ CODES: dict[str, tuple[str, ...]] = {
     "room.chair_taken": ("chair",),
     "room.chair_empty": ("chair",),
     "room.too_few": ("missing",),
-    "room.not_listed": (),
     "room.no_game": (),
     "game.unknown": (),
     # a connection
@@ -48,6 +49,7 @@ CODES: dict[str, tuple[str, ...]] = {
     "session.unknown": (),
     "frame.unknown": (),
     "origin.refused": (),
+    "internal.fault": (),
 }
 
 

@@ -7,9 +7,9 @@ from typing import Any
 
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
-from saleroom_rules.dealings.offers import TradeOffer
 
-from saleroom_rules.kernel.domains import FieldDomain, Maybe, Names
+from saleroom_rules.dealings.offers import TradeOffer
+from saleroom_rules.kernel.domains import FieldDomain, Maybe, Names, Rng, pick
 
 AnyDomain = FieldDomain | TradeOffer
 
@@ -61,3 +61,15 @@ def _give_names(option: OptionData, names: list[str]) -> None:
         inner = domain.of if isinstance(domain, Maybe) else domain
         if isinstance(inner, Names | TradeOffer):
             inner.__dict__["among"] = names
+
+
+def sample(told: OptionsData, rng: Rng) -> dict[str, Any] | None:
+    """Some command that an open option covers, as its JSON object; None where all are closed."""
+    open_ones = [option for option in told.may if option.closed is UNSET]
+    if not open_ones:
+        return None
+    option = pick(rng, open_ones)
+    if option.of is not UNSET:
+        return {"type": option.do, **option.of.sample(rng)}
+    fields = {} if option.fields is UNSET else option.fields
+    return {"type": option.do} | {name: domain.sample(rng) for name, domain in fields.items()}

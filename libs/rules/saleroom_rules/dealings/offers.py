@@ -8,7 +8,6 @@ from typing import Any
 from msgspec import Struct
 
 from saleroom_rules.kernel.domains import Rng, WholeCommand, pick
-from saleroom_rules.kernel.messages import Command
 from saleroom_rules.kernel.money import Coins
 from saleroom_rules.kernel.refusals import Refusal, refusal
 from saleroom_rules.kernel.seats import Seat
@@ -50,37 +49,43 @@ class TradeOffer(WholeCommand, tag="trade_offer"):
             return refusal("above_maximum", max=partner.gold)
         return None
 
-    def sample(self, rng: Rng) -> Command:
+    def sample(self, rng: Rng) -> dict[str, Any]:
         """A sale or a swap, half of the time each; sums are half of the time small."""
         partner, card = pick(rng, self.partners), pick(rng, self.cards)
         name = pick(rng, self._names)
         if partner.gold and rng.random() < 0.5:
             sale_name = name if rng.random() < 0.5 else None
             want_gold = 1 + _amount(rng, partner.gold - 1)
-            return self._offer(partner.seat, card, want_gold=want_gold, want_card_name=sale_name)
-        return self._offer(partner.seat, card, give_gold=_amount(rng, self.gold), want_card_name=name)
+            return _offer(partner.seat, card, want_gold=want_gold, want_card_name=sale_name)
+        return _offer(partner.seat, card, give_gold=_amount(rng, self.gold), want_card_name=name)
 
-    def default(self) -> Command:
+    def default(self) -> dict[str, Any]:
         """The first card for the first name, without gold."""
-        return self._offer(self.partners[0].seat, self.cards[0], want_card_name=self._names[0])
+        return _offer(self.partners[0].seat, self.cards[0], want_card_name=self._names[0])
 
     @property
     def _names(self) -> Sequence[str]:
-        names: Sequence[str] = self.__dict__["names"]
+        names: Sequence[str] = self.__dict__["among"]
         return names
 
-    def _offer(self, to: Seat, give_card: Any, **terms: object) -> Command:
-        offer: Command = self.__dict__["command"](to=to, give_card=give_card, **terms)
-        return offer
 
-
-def trade_offer(
-    command: type[Command], *, partners: Sequence[Partner], gold: Coins, cards: Sequence[Any], names: Sequence[str]
-) -> TradeOffer:
-    """The offers that a holder of `gold` and `cards` (neither is empty but `gold`) may make, as this command."""
+def trade_offer(*, partners: Sequence[Partner], gold: Coins, cards: Sequence[Any], names: Sequence[str]) -> TradeOffer:
+    """The offers that a holder of `gold` and `cards` may make; only `gold` may be nothing."""
     domain = TradeOffer(list(partners), gold, list(cards))
-    domain.__dict__.update(command=command, names=names)
+    domain.__dict__["among"] = names
     return domain
+
+
+def _offer(
+    to: Seat, give_card: Any, *, give_gold: Coins = 0, want_gold: Coins = 0, want_card_name: str | None = None
+) -> dict[str, Any]:
+    return {
+        "to": to,
+        "give_card": give_card,
+        "give_gold": give_gold,
+        "want_gold": want_gold,
+        "want_card_name": want_card_name,
+    }
 
 
 def _amount(rng: Rng, most: Coins) -> Coins:

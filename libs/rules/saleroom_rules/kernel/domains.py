@@ -57,7 +57,8 @@ class Domain(Struct, tag_field="is", omit_defaults=True, dict=True):
 
 
 class WholeCommand(Domain):
-    """A domain over a whole command, for fields that depend on each other. It judges in the order of the fields."""
+    """A domain over a whole command, for fields that depend on each other. It judges in the order of the fields; its
+    sample and its default are the values of all of them, by name."""
 
     def judge(self, command: Any) -> tuple[int, Refusal | None]:
         """How many fields were admitted from the start, and the first refusal."""

@@ -53,15 +53,13 @@ class May:
     def sample(self, rng: Rng) -> Command:
         """One command that this option admits."""
         if self.of is not None:
-            drawn: Command = self.of.sample(rng)
-            return drawn
+            return self.command(**self.of.sample(rng))
         return self.command(**{name: domain.sample(rng) for name, domain in self.fields.items()})
 
     def default(self) -> Command:
         """The command with the safe value in each field."""
         if self.of is not None:
-            safe: Command = self.of.default()
-            return safe
+            return self.command(**self.of.default())
         return self.command(**{name: domain.default() for name, domain in self.fields.items()})
 
     def data(self) -> dict[str, Any]:

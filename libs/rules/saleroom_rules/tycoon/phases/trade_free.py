@@ -36,7 +36,7 @@ class TradeFree(Phase[Tycoon], tag="trade_free"):
             partners = [Partner(other, g.gold[other]) for other in g.others()]
             yield May(
                 ProposeTrade,
-                of=trade_offer(ProposeTrade, partners=partners, gold=g.gold[seat], cards=g.hands[seat], names=g.names),
+                of=trade_offer(partners=partners, gold=g.gold[seat], cards=g.hands[seat], names=g.names),
             )
             yield May(SkipTrade, safe=True)
 
