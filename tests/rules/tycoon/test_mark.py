@@ -72,4 +72,4 @@ def test_the_safe_move_marks_the_first_card_open() -> None:
 
 
 def test_the_view_tells_who_marks() -> None:
-    assert marking().view(1)["phase"] == {"type": "mark", "seat": 0}
+    assert marking().view(None)["phase"] == {"type": "mark", "seat": 0}
