@@ -29,14 +29,13 @@ ARCHIVE: Final = ConsumerShape("archive", subjects.FINISHED, ack_wait_ms=30_000,
 
 async def main(process: Process, settings: GameSettings) -> None:
     """Connect, make the streams and tables, answer requests, and look after what is due."""
-    password = settings.nats_password
     bus = await Bus.connect(
         settings.nats_url,
         service=NAME,
         process=process.name,
         echo_subject=subjects.echo(NAME, process.name),
         user=settings.nats_user,
-        password=None if password is None else password.get_secret_value(),
+        password=settings.nats_password,
     )
     process.on_stop(bus.close)
     process.spawn(bus.watch(), "watch")

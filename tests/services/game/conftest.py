@@ -2,7 +2,7 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +14,14 @@ from saleroom_chassis.process import Process
 from saleroom_game.__main__ import main
 from saleroom_game.settings import GameSettings
 from saleroom_rules.kernel.catalogue import GAMES
-from saleroom_testkit.server_fixtures import nats_server, nats_url, postgres_server, postgres_url, valkey_server, valkey_url
+from saleroom_testkit.server_fixtures import (
+    nats_server,
+    nats_url,
+    postgres_server,
+    postgres_url,
+    valkey_server,
+    valkey_url,
+)
 from saleroom_wire import subjects
 from tests.services.game import toy
 from tests.services.game.playing import Floor
@@ -85,6 +92,3 @@ async def edge(nats_url: str, valkey_url: str) -> AsyncIterator[Floor]:
     finally:
         await cache.close()
         await bus.close()
-
-
-Edge = Callable[[], contextlib.AbstractAsyncContextManager[Floor]]

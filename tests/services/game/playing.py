@@ -4,18 +4,18 @@ import asyncio
 import itertools
 import json
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, TypeVar
-
-import msgspec
 
 from saleroom_chassis import clock
 from saleroom_chassis.asking import PATIENCE, Patience
 from saleroom_chassis.bus import Bus
 from saleroom_chassis.cache import Cache
+from saleroom_chassis.errors import Refused
 from saleroom_chassis.messages import Message
 from saleroom_game import keys
-from saleroom_game.record import Address, Logged, Record, read_logged, read_record
+from saleroom_game.record import Address, Logged, Record, Room, read_logged, read_record
+from saleroom_game.room_store import RoomStore
 from saleroom_wire import codec, subjects
 from saleroom_wire.frames import Control
 from saleroom_wire.game import (
@@ -70,7 +70,7 @@ class Floor:
         if contribute:
             for seat in range(people):
                 await table.contribute(seat)
-            await table.until(lambda: "phase" in table.sees(None) or "view" in table.types(None))
+            await table.until(lambda: table.views(None))
         return table
 
 
@@ -97,6 +97,14 @@ class Table:
     async def ask(self, verb: str, request: Any, answer: type[T], patience: Patience = PATIENCE) -> T:
         subject = subjects.game(verb, self.address.code, self.address.rules)
         return codec.unpack(await self.floor.bus.request(subject, codec.pack(request), patience=patience), answer)
+
+    async def refuses(self, asked: Awaitable[object]) -> str:
+        """The code with which something is refused."""
+        try:
+            await asked
+        except Refused as refused:
+            return refused.code
+        raise AssertionError("not refused")
 
     async def create(self) -> Created:
         room, game, _, _ = self.address
@@ -231,6 +239,12 @@ class Table:
     async def record(self) -> Record:
         return read_record(await self.stored())
 
+    async def read(self) -> Room:
+        """The room as a worker reads it."""
+        room = await RoomStore(self.floor.cache, SHARDS).read(self.address)
+        assert room is not None
+        return room
+
     async def log(self) -> list[Logged]:
         entries: Sequence[bytes] = await self.floor.cache.command("LRANGE", self._key(keys.log), 0, -1)
         return [read_logged(entry) for entry in entries]
@@ -244,11 +258,3 @@ class Table:
 
     def _key(self, name: Callable[[int, Address], str]) -> str:
         return name(keys.shard_of(self.address.room, SHARDS), self.address)
-
-
-def amount(command: dict[str, Any]) -> int:
-    value: int = command["amount"]
-    return value
-
-
-__all__ = ["Floor", "Frame", "Table", "amount", "msgspec"]
