@@ -14,14 +14,13 @@ SERVICE = "bots"
 
 async def main(process: Process, settings: BotsSettings) -> None:
     """Connect, and fill the slots. Its store and its database are nobody's here: a bot knows what its seat sees."""
-    password = settings.nats_password
     bus = await Bus.connect(
         settings.nats_url,
         service=SERVICE,
         process=process.name,
         echo_subject=subjects.echo(SERVICE, process.name),
         user=settings.nats_user,
-        password=None if password is None else password.get_secret_value(),
+        password=settings.nats_password,
     )
     process.on_stop(bus.close)
     process.spawn(bus.watch(), "watch")
