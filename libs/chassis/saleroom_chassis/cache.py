@@ -20,6 +20,7 @@ from redis.asyncio.retry import Retry
 from redis.backoff import ExponentialWithJitterBackoff, NoBackoff
 
 from saleroom_chassis import telemetry
+from saleroom_chassis.bound import Bound
 from saleroom_chassis.errors import Unavailable
 
 Word = str | bytes | int
@@ -64,7 +65,7 @@ class Cache:
     """A client of one Redis-compatible store. Answers are bytes, integers, None, or lists of them."""
 
     def __init__(self, url: str, *, timeout_ms: int = TIMEOUT_MS, connections: int = CONNECTIONS) -> None:
-        self._timeout = timeout_ms / 1000
+        self._bound = Bound(timeout_ms / 1000)
         backoff = ExponentialWithJitterBackoff(base=0.02, cap=0.3)
         self._client = _client(url, connections, Retry(backoff, _RESENDS))
         self._counting = _client(url, _COUNTING_CONNECTIONS, Retry(NoBackoff(), 0))
@@ -94,8 +95,9 @@ class Cache:
         """One plain command that may be sent twice. Raises Unavailable."""
         with telemetry.span("cache.command", command=str(words[0])):
             try:
-                async with asyncio.timeout(self._timeout), self._free:
-                    return await self._send(*words)
+                with self._bound:
+                    async with self._free:
+                        return await self._send(*words)
             except _AWAY as error:
                 raise Unavailable("no answer from the store") from error
 
@@ -103,8 +105,9 @@ class Cache:
         """One command that is sent at most once, for counters that may not be doubled. Raises Unavailable."""
         with telemetry.span("cache.count", command=str(words[0])):
             try:
-                async with asyncio.timeout(self._timeout), self._free_counting:
-                    return await self._send_once(*words)
+                with self._bound:
+                    async with self._free_counting:
+                        return await self._send_once(*words)
             except _AWAY as error:
                 raise Unavailable("no answer from the store") from error
 
@@ -115,11 +118,12 @@ class Cache:
         """
         with telemetry.span(script.name):
             try:
-                async with asyncio.timeout(self._timeout), self._free:
-                    try:
-                        return await self._send("EVALSHA", script.sha, len(keys), *keys, *args)
-                    except refusals.NoScriptError:
-                        return await self._send("EVAL", script.text, len(keys), *keys, *args)
+                with self._bound:
+                    async with self._free:
+                        try:
+                            return await self._send("EVALSHA", script.sha, len(keys), *keys, *args)
+                        except refusals.NoScriptError:
+                            return await self._send("EVAL", script.text, len(keys), *keys, *args)
             except _AWAY as error:
                 raise Unavailable("no answer from the store") from error
 
@@ -132,21 +136,21 @@ class Cache:
         wanted = list(calls)
         with telemetry.span(script.name, calls=len(wanted)):
             try:
-                async with asyncio.timeout(self._timeout), self._free:
-                    answers = await self._pipelined("EVALSHA", script.sha, wanted)
-                    forgotten = [
-                        place for place, answer in enumerate(answers) if isinstance(answer, refusals.NoScriptError)
-                    ]
-                    if forgotten:
-                        again = await self._pipelined("EVAL", script.text, [wanted[at] for at in forgotten])
-                        for at, answer in zip(forgotten, again, strict=True):
-                            answers[at] = answer
+                with self._bound:
+                    async with self._free:
+                        return await self._run_all(script, wanted)
             except _AWAY as error:
                 raise Unavailable("no answer from the store") from error
+
+    async def _run_all(self, script: Script, calls: list[Call]) -> list[Any]:
+        answers = await self._pipelined("EVALSHA", script.sha, calls)
+        forgotten = [at for at, answer in enumerate(answers) if isinstance(answer, refusals.NoScriptError)]
+        if forgotten:
+            again = await self._pipelined("EVAL", script.text, [calls[at] for at in forgotten])
+            for at, answer in zip(forgotten, again, strict=True):
+                answers[at] = answer
         for answer in answers:
-            if isinstance(answer, _AWAY):
-                raise Unavailable("refused by the store") from answer
-            if isinstance(answer, refusals.ResponseError):
+            if isinstance(answer, refusals.RedisError):
                 raise answer
         return answers
 

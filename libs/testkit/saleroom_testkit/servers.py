@@ -26,6 +26,7 @@ server_name: "test-{port}"
 ping_interval: "5s"
 ping_max: 2
 jetstream {{ store_dir: "{data}" }}
+{settings}
 """
 
 
@@ -123,12 +124,17 @@ class Server:
 
 
 class NatsServer(Server):
-    """nats-server with JetStream on file, set as the product sets it."""
+    """nats-server with JetStream on file, set as the product sets it, and further settings in its own language."""
+
+    def __init__(self, folder: Path, settings: str = "") -> None:
+        super().__init__(folder)
+        self._settings = settings
 
     def command(self) -> list[str]:
         """The command line; writes the configuration first."""
         config = self.folder / "nats.conf"
-        config.write_text(_NATS_CONFIG.format(port=self.port, data=self.folder / "jetstream"))
+        data = self.folder / "jetstream"
+        config.write_text(_NATS_CONFIG.format(port=self.port, data=data, settings=self._settings))
         return [_program("nats-server"), "-c", str(config)]
 
     @property
@@ -186,10 +192,10 @@ class ValkeyServer(Server):
 
 
 @contextlib.contextmanager
-def nats() -> Iterator[NatsServer]:
+def nats(settings: str = "") -> Iterator[NatsServer]:
     """A running NATS server, gone with its data at the end."""
     with tempfile.TemporaryDirectory(prefix="nats-") as folder:
-        server = NatsServer(Path(folder))
+        server = NatsServer(Path(folder), settings)
         try:
             yield server.start()
         finally:
