@@ -4,6 +4,7 @@ import sys
 
 import typer
 
+from saleroom.bench import bench
 from saleroom.games import games
 from saleroom.simulate import simulate
 from saleroom.trouble import Trouble
@@ -16,7 +17,7 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-for subcommand in (up, games, simulate, verify):
+for subcommand in (up, games, simulate, verify, bench):
     app.command()(subcommand)
 
 

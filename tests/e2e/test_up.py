@@ -9,7 +9,7 @@ from pathlib import Path
 import psutil
 import pytest
 
-from tests.e2e.product import Product, is_open, running
+from saleroom_testkit.product import Product, is_open, running
 
 
 def test_it_gives_a_page_starts_again_quickly_and_leaves_nothing_behind(tmp_path: Path) -> None:

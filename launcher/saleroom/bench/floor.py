@@ -1,0 +1,80 @@
+"""The floor of a move: the product's path with nothing in it, as two bare processes.
+
+WebSocket in, NATS request, read of the record, decode, encode, atomic commit, answer, five publishes, four WebSockets
+out. No rules, no people, no checks. Run as `python -m saleroom.bench.floor edge|worker NATS REDIS PORT`.
+"""
+
+import asyncio
+import contextlib
+import sys
+
+import msgspec
+import nats
+import uvicorn
+import uvloop
+from nats.aio.msg import Msg
+from redis.asyncio import Redis
+from starlette.applications import Starlette
+from starlette.routing import WebSocketRoute
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+RECORD = "floor"
+SEATS = 4
+VIEW = b"x" * 900
+COMMIT = """
+if redis.call('HGET', KEYS[1], 'v') ~= ARGV[1] then return 0 end
+redis.call('HSET', KEYS[1], 'v', ARGV[2], 'r', ARGV[3])
+redis.call('RPUSH', KEYS[2], ARGV[4])
+redis.call('ZADD', KEYS[3], ARGV[2], 'floor')
+return 1
+"""
+READ = "return {redis.call('HGET', KEYS[1], 'v'), redis.call('HGET', KEYS[1], 'r'), redis.call('TIME')}"
+
+
+async def worker(bus: str, cache: str, _: str) -> None:
+    """Commits whatever it is asked, and publishes to the public and four seats."""
+    client = await nats.connect(bus)
+    store = Redis.from_url(cache, protocol=2)
+    read, commit = store.register_script(READ), store.register_script(COMMIT)
+    record = msgspec.msgpack.encode([{"seat": seat, "cards": ["E1-1-1"] * 50} for seat in range(SEATS)])
+    await store.hset(RECORD, mapping={"v": 0, "r": record})
+
+    async def move(message: Msg) -> None:
+        version, stored, _ = await read(keys=[RECORD])
+        encoded = msgspec.msgpack.encode(msgspec.msgpack.decode(stored))
+        await commit(keys=[RECORD, "floor:log", "floor:due"], args=[version, int(version) + 1, encoded, message.data])
+        await message.respond(version)
+        for seat in range(SEATS + 1):
+            await client.publish(f"floor.seat.{seat}", VIEW)
+
+    await client.subscribe("floor.move", queue="floor", cb=move)
+    await asyncio.Event().wait()
+
+
+async def edge(bus: str, _: str, port: str) -> None:
+    """A socket per seat: frames in are asked of the worker, publishes are sent out."""
+    client = await nats.connect(bus)
+
+    async def socket(tab: WebSocket) -> None:
+        await tab.accept()
+
+        async def forward(message: Msg) -> None:
+            await tab.send_text(message.data.decode())
+
+        subscription = await client.subscribe(f"floor.seat.{tab.path_params['seat']}", cb=forward)
+        with contextlib.suppress(WebSocketDisconnect):
+            while True:
+                text = await tab.receive_text()
+                answer = await client.request("floor.move", text.encode(), timeout=5)
+                await tab.send_text(f"ack {answer.data.decode()}")
+        await subscription.unsubscribe()
+
+    app = Starlette(routes=[WebSocketRoute("/{seat}", socket)])
+    config = uvicorn.Config(
+        app, port=int(port), ws="websockets-sansio", ws_per_message_deflate=False, log_level="error"
+    )
+    await uvicorn.Server(config).serve()
+
+
+if __name__ == "__main__":
+    uvloop.run({"edge": edge, "worker": worker}[sys.argv[1]](*sys.argv[2:]))
