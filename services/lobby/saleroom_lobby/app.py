@@ -3,7 +3,6 @@
 from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
-from starlette.middleware.body_limit import RequestBodyLimitMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -15,7 +14,6 @@ from saleroom_lobby.guard import Guard
 from saleroom_lobby.routes import games, health, me, replays, rooms, seats
 from saleroom_lobby.site import Site
 from saleroom_lobby.sockets import entrance
-from saleroom_wire.codec import BODY_BYTES
 from saleroom_wire.errors import Failure
 
 _log = logs.Log("http", "method", "route")
@@ -35,7 +33,6 @@ def make_app(front: Front) -> FastAPI:
     app.add_exception_handler(HTTPException, _refuse_plainly)
     app.add_exception_handler(Unavailable, _refuse_busy)
     app.add_exception_handler(Exception, _confess)
-    app.add_middleware(RequestBodyLimitMiddleware, max_body_size=BODY_BYTES)
     app.add_middleware(Guard, origins=front.origins)
     return app
 

@@ -3,11 +3,14 @@
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from saleroom_lobby.answers import refused
+from saleroom_wire.codec import BODY_BYTES
 from saleroom_wire.errors import Failure
 
+_TOO_LARGE = 413
 _SAFE = ("GET", "HEAD", "OPTIONS")
 _POLICY = (
     "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
@@ -39,7 +42,7 @@ class Origins:
 
 
 class Guard:
-    """ASGI middleware for HTTP: refuses changes that another site's page asks for, and adds the security headers."""
+    """ASGI middleware for HTTP: no change that another site's page asks for, no body over 64 KiB, security headers."""
 
     def __init__(self, app: ASGIApp, origins: Origins) -> None:
         self._app = app
@@ -51,6 +54,16 @@ class Guard:
             await self._app(scope, receive, send)
             return
 
+        size = 0
+
+        async def receive_guarded() -> Message:
+            nonlocal size
+            message = await receive()
+            size += len(message.get("body", b""))
+            if size > BODY_BYTES:
+                raise HTTPException(_TOO_LARGE)
+            return message
+
         async def send_guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
@@ -59,6 +72,6 @@ class Guard:
             await send(message)
 
         if scope["method"] in _SAFE or self._origins.admits(Headers(scope=scope)):
-            await self._app(scope, receive, send_guarded)
+            await self._app(scope, receive_guarded, send_guarded)
         else:
             await refused(Failure("origin.refused"))(scope, receive, send_guarded)

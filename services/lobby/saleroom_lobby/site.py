@@ -10,6 +10,7 @@ from starlette.types import Scope
 _FOREVER = "public, max-age=31536000, immutable"
 _CHECK_FIRST = "no-cache"
 _NOT_FOUND = 404
+_NO_PAGES = ("/api/", "/socket/", "/health/")
 HASHED = "assets/"
 """The folder whose files have their content's hash in their names."""
 
@@ -22,6 +23,8 @@ class Site(StaticFiles):
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         """The file, or the page."""
+        if scope["path"].startswith(_NO_PAGES):
+            raise HTTPException(_NOT_FOUND)
         try:
             response = await super().get_response(path, scope)
         except HTTPException as error:

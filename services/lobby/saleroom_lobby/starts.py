@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from saleroom_chassis import logs
 from saleroom_chassis.asking import PATIENCE, Patience
-from saleroom_lobby import rooms
+from saleroom_lobby import play, rooms
 from saleroom_lobby.game_door import SHORT, GameDoor
 from saleroom_lobby.presence import Here, Presence
 from saleroom_lobby.rooms import Room
@@ -44,7 +44,7 @@ class Starts:
         begins as soon as somebody can. Raises Unavailable.
         """
         game = GameId(secrets.token_hex(8))
-        found = await self._rooms.change(room, lambda room: rooms.starting(room, by, game))
+        found = await self._rooms.change(room, lambda room: play.starting(room, by, game))
         if found.state != "starting":
             return found
         people = [p.occupant.id for p in found.places if isinstance(p.occupant, rooms.Person)]
@@ -67,7 +67,7 @@ class Starts:
     async def over(self, room: RoomId, game: str, at: int) -> None:
         """The game has ended at `at` ms."""
         try:
-            await self._rooms.change(room, lambda room: rooms.over(room, game, at))
+            await self._rooms.change(room, lambda room: play.over(room, game, at))
         except Failure as failure:
             _log.info("over_unheard", room=room, code=failure.code)
 
@@ -75,12 +75,12 @@ class Starts:
         assert room.game is not None
         game = room.game
         try:
-            await self._door.create(game, rooms.creation(room), patience)
+            await self._door.create(game, play.creation(room), patience)
         except Failure as failure:
             if failure.code not in _UNANSWERED:
-                await self._rooms.change(room.id, lambda room: rooms.gave_up(room, game.id))
+                await self._rooms.change(room.id, lambda room: play.gave_up(room, game.id))
             raise
-        return await self._rooms.change(room.id, lambda room: rooms.began(room, game.id))
+        return await self._rooms.change(room.id, lambda room: play.began(room, game.id))
 
     async def _ask_whether_over(self, room: Room) -> None:
         assert room.game is not None

@@ -6,15 +6,16 @@ from collections.abc import Callable
 from saleroom_chassis import clock
 from saleroom_chassis.bus import Bus
 from saleroom_chassis.cache import Cache, Call, Script, Word
-from saleroom_lobby import rooms
+from saleroom_lobby import attendance, rooms
 from saleroom_lobby.keys import Keys
+from saleroom_lobby.room_frame import frame_of
 from saleroom_lobby.rooms import Room
 from saleroom_wire import subjects
 from saleroom_wire.codec import to_json
 from saleroom_wire.errors import Failure
 from saleroom_wire.ids import ROOM_LENGTH, ROOM_LETTERS, RoomId
 
-Change = Callable[[Room], Room]
+Edit = Callable[[Room], Room]
 
 LISTED = 60
 HOUR_MS = 3600 * 1000
@@ -84,14 +85,14 @@ class Rooms:
             if await self._commit(None, room) is None:
                 return room
 
-    async def change(self, room: RoomId, change: Change) -> Room:
+    async def change(self, room: RoomId, edit: Edit) -> Room:
         """The room after a change, which is made again from the start where somebody else was quicker.
 
-        Raises Failure `room.unknown`, what the change raises, and Unavailable.
+        Raises Failure `room.unknown`, what the edit raises, and Unavailable.
         """
         before = await self.find(room)
         for _ in range(_TRIES):
-            wanted = change(before)
+            wanted = edit(before)
             if wanted is before:
                 return before
             after = rooms.next_version(wanted)
@@ -127,7 +128,7 @@ class Rooms:
             0 if before is None else before.version,
             after.version,
             record,
-            rooms.keep_ms(after),
+            attendance.keep_ms(after),
             after.id,
             after.opened_at if after.listed and after.present else "",
             _due_at(before, after),
@@ -137,7 +138,7 @@ class Rooms:
             raise Failure("room.unknown")
         if current != 1 and current != record:  # a commit that was sent twice finds itself
             return rooms.unpack(current)
-        await self._bus.publish(subjects.lobby(after.id), to_json(rooms.frame(after)))
+        await self._bus.publish(subjects.lobby(after.id), to_json(frame_of(after)))
         return None
 
 

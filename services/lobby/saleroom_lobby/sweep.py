@@ -7,7 +7,7 @@ from typing import Any
 
 from saleroom_chassis import logs
 from saleroom_chassis.errors import Unavailable
-from saleroom_lobby import rooms
+from saleroom_lobby import attendance
 from saleroom_lobby.game_door import GameDoor
 from saleroom_lobby.presence import SWEEP_MS, Absent, Presence
 from saleroom_lobby.rooms import Room
@@ -58,11 +58,11 @@ class Sweep:
             await self._presence.forget(absences)
             return
         away = {one.here.person for one in absences}
-        room = await self._rooms.change(room_id, lambda room: rooms.departed(room, away))
+        room = await self._rooms.change(room_id, lambda room: attendance.departed(room, away))
         room = await self._hand_over(room, absences)
         for one in absences:
             if one.here.person == room.host and one.age_ms >= HOST_MS:
-                room = await self._rooms.change(room_id, partial(rooms.host_passed, away=room.host))
+                room = await self._rooms.change(room_id, partial(attendance.host_passed, away=room.host))
         await self._presence.forget([one for one in absences if _is_done(room, one.here.person)])
 
     async def _hand_over(self, room: Room, absences: list[Absent]) -> Room:
@@ -71,8 +71,8 @@ class Sweep:
         game, given = room.game, []
         for one in absences:
             person = one.here.person
-            seat = rooms.to_hand_over(room, person)
-            if seat is None or one.age_ms < rooms.takeover_ms(room):
+            seat = attendance.to_hand_over(room, person)
+            if seat is None or one.age_ms < attendance.takeover_ms(room):
                 continue
             try:
                 await self._door.custody(game, CustodyRequest(room.id, GameId(game.id), seat, person))
@@ -81,12 +81,12 @@ class Sweep:
                 if failure.code in _UNANSWERED:
                     break  # the next sweep asks again
             given.append(person)
-        return await self._rooms.change(room.id, lambda room: rooms.handed(room, game.id, given))
+        return await self._rooms.change(room.id, lambda room: attendance.handed(room, game.id, given))
 
 
 def _is_done(room: Room, person: PersonId) -> bool:
     """Whether the absence of this person leads to nothing more."""
-    return room.host != person and rooms.to_hand_over(room, person) is None
+    return room.host != person and attendance.to_hand_over(room, person) is None
 
 
 async def _alone(work: Coroutine[Any, Any, None]) -> None:

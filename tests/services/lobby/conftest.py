@@ -16,9 +16,27 @@ from saleroom_testkit.servers import NatsServer, ValkeyServer, free_port
 from tests.services.lobby.people import Person
 
 SECRET = "not a secret, only long enough for a test"
-START_SECONDS = 20
+START_SECONDS = 40
 
 Newcomer = Callable[[], Awaitable[Person]]
+
+
+class Door:
+    """A lobby process and its address."""
+
+    def __init__(self, url: str, process: subprocess.Popen[bytes]) -> None:
+        self.url = url
+        self.process = process
+
+    def opened(self) -> str:
+        """The address, once the process is ready."""
+        deadline = time.monotonic() + START_SECONDS
+        while time.monotonic() < deadline and self.process.poll() is None:
+            with contextlib.suppress(httpx.HTTPError):
+                if httpx.get(f"{self.url}/health/ready").is_success:
+                    return self.url
+            time.sleep(0.05)
+        raise AssertionError(f"{self.url} is not ready")
 
 
 class House:
@@ -46,20 +64,10 @@ class House:
         self._stack.callback(_stop, process)
         return process
 
-    def start_lobby(self, name: str, **told: str) -> str:
-        """Start one more door and return its address."""
+    def start_lobby(self, name: str, **told: str) -> "Door":
+        """Start one more door, which opens a little later."""
         port = free_port()
-        url = f"http://127.0.0.1:{port}"
-        process = self.start("saleroom_lobby", name, http_port=str(port), **told)
-        deadline = time.monotonic() + START_SECONDS
-        while time.monotonic() < deadline:
-            with contextlib.suppress(httpx.HTTPError):
-                if httpx.get(f"{url}/health/ready").is_success:
-                    return url
-            if process.poll() is not None:
-                break
-            time.sleep(0.05)
-        raise AssertionError((self.folder / f"{name}.log").read_text()[-3000:])
+        return Door(f"http://127.0.0.1:{port}", self.start("saleroom_lobby", name, http_port=str(port), **told))
 
     def log(self) -> str:
         """All that any of the processes has logged."""
@@ -83,7 +91,8 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
         try:
             house.start("saleroom_game", "game")
             house.start("saleroom_bots", "bots")
-            house.urls = [house.start_lobby(f"lobby-{number}", web_root=str(web)) for number in (1, 2)]
+            doors = [house.start_lobby(f"lobby-{number}", web_root=str(web)) for number in (1, 2)]
+            house.urls = [door.opened() for door in doors]
             yield house
         finally:
             house.close()

@@ -75,7 +75,9 @@ class Tab:
         """Send a command that answers a view, and return its answer."""
         moment = (view["options"] or {"moment": 1})["moment"]
         key = key or new_id()
-        return await self.ask({"type": "command", "id": key, "game": view["game"], "moment": moment, "command": command})
+        return await self.ask(
+            {"type": "command", "id": key, "game": view["game"], "moment": moment, "command": command}
+        )
 
     async def closed(self) -> int | None:
         """Wait for the end; the code that the server closed with."""
@@ -130,7 +132,14 @@ class Person:
 
     async def open_room(self, *, seats: int = 3, bots: int = 0, **more: Any) -> str:
         """Open a room for tycoon and return its code."""
-        wanted = {"game_code": "tycoon", "seats": seats, "options": {}, "pace": "instant", "listed": False, "bots": bots}
+        wanted = {
+            "game_code": "tycoon",
+            "seats": seats,
+            "options": {},
+            "pace": "instant",
+            "listed": False,
+            "bots": bots,
+        }
         room = await self.ask("POST", "/api/rooms", wanted | more)
         return str(room["room"])
 
@@ -140,7 +149,9 @@ class Person:
         return str(self.http.cookies["saleroom"])
 
     @contextlib.asynccontextmanager
-    async def tab(self, room: str, *, at: str | None = None, says_hello: bool = True, **more: Any) -> AsyncIterator[Tab]:
+    async def tab(
+        self, room: str, *, at: str | None = None, says_hello: bool = True, **more: Any
+    ) -> AsyncIterator[Tab]:
         """A tab in a room, at this server or another one."""
         url = (at or self.url).replace("http", "ws", 1)
         headers = {"Cookie": f"saleroom={self.token}"} | more.pop("headers", {})

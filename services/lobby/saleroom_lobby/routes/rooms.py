@@ -12,6 +12,7 @@ from saleroom_chassis import clock
 from saleroom_lobby import rooms
 from saleroom_lobby.answers import answer
 from saleroom_lobby.presence import Here
+from saleroom_lobby.room_frame import frame_of
 from saleroom_lobby.routes.given import Body, Somebody, TheFront, TheRoom
 
 router = APIRouter(prefix="/api/rooms")
@@ -32,7 +33,7 @@ class NewRoom(Body):
     bots: int = Field(default=0, ge=0, le=20)
 
 
-class Settings(Body):
+class NewSettings(Body):
     """Settings to be changed; the others stay."""
 
     options: Options | None = None
@@ -44,58 +45,37 @@ class Settings(Body):
 @router.post("")
 async def open_room(request: Request, front: TheFront, who: Somebody, wanted: NewRoom) -> Response:
     """Open a room and be its host."""
-    rooms.check_new(wanted.game_code, wanted.seats, wanted.options, wanted.bots)
+    asked = rooms.Wanted(**wanted.model_dump())
+    rooms.checked(asked)  # what cannot be opened is not counted
     await front.rooms.check_may_open(_address(request), secrets.token_hex(8), front.settings.rooms_an_hour)
-    room = await front.rooms.open(
-        lambda code: rooms.opened(
-            code,
-            clock.now_ms(),
-            who,
-            game_code=wanted.game_code,
-            seats=wanted.seats,
-            options=dict(wanted.options),
-            pace=wanted.pace,
-            listed=wanted.listed,
-            bots=wanted.bots,
-        )
-    )
+    room = await front.rooms.open(lambda code: rooms.opened(code, clock.now_ms(), who, asked))
     await front.presence.expect([Here(room.id, who.id)])
-    return answer(rooms.frame(room))
+    return answer(frame_of(room))
 
 
 @router.get("")
 async def public_rooms(front: TheFront) -> Response:
     """Public rooms with somebody in them, the newest first."""
-    return answer([rooms.frame(room) for room in await front.rooms.listed()])
+    return answer([frame_of(room) for room in await front.rooms.listed()])
 
 
 @router.get("/{room}")
 async def one_room(front: TheFront, room: TheRoom) -> Response:
     """A room, for whoever has its code."""
-    return answer(rooms.frame(await front.rooms.find(room)))
+    return answer(frame_of(await front.rooms.find(room)))
 
 
 @router.patch("/{room}")
-async def change_room(front: TheFront, who: Somebody, room: TheRoom, wanted: Settings) -> Response:
+async def change_room(front: TheFront, who: Somebody, room: TheRoom, wanted: NewSettings) -> Response:
     """Change settings before a game, as the host."""
-    changed = await front.rooms.change(
-        room,
-        lambda room: rooms.changed(
-            room,
-            who.id,
-            options=None if wanted.options is None else dict(wanted.options),
-            pace=wanted.pace,
-            listed=wanted.listed,
-            seats=wanted.seats,
-        ),
-    )
-    return answer(rooms.frame(changed))
+    asked = rooms.Change(**wanted.model_dump())
+    return answer(frame_of(await front.rooms.change(room, lambda room: rooms.changed(room, who.id, asked))))
 
 
 @router.post("/{room}/start")
 async def start(front: TheFront, who: Somebody, room: TheRoom) -> Response:
     """Begin the game, as the host."""
-    return answer(rooms.frame(await front.starts.start(room, who.id)))
+    return answer(frame_of(await front.starts.start(room, who.id)))
 
 
 def _address(request: Request) -> str:

@@ -8,6 +8,7 @@ from starlette.responses import Response
 
 from saleroom_lobby import rooms
 from saleroom_lobby.answers import answer
+from saleroom_lobby.room_frame import frame_of
 from saleroom_lobby.routes.given import Body, Somebody, TheFront, TheRoom
 
 router = APIRouter(prefix="/api/rooms/{room}")
@@ -29,20 +30,20 @@ class AddBot(Body):
 async def sit(front: TheFront, who: Somebody, room: TheRoom, wanted: Sit) -> Response:
     """Take a chair, or change to another one."""
     person = rooms.Person(who.id, who.name)
-    return answer(rooms.frame(await front.rooms.change(room, lambda room: rooms.sat(room, person, wanted.chair))))
+    return answer(frame_of(await front.rooms.change(room, lambda room: rooms.sat(room, person, wanted.chair))))
 
 
 @router.post("/stand")
 async def stand(front: TheFront, who: Somebody, room: TheRoom) -> Response:
     """Leave my chair."""
-    return answer(rooms.frame(await front.rooms.change(room, lambda room: rooms.stood(room, who.id))))
+    return answer(frame_of(await front.rooms.change(room, lambda room: rooms.stood(room, who.id))))
 
 
 @router.post("/bots")
 async def add_bot(front: TheFront, who: Somebody, room: TheRoom, wanted: AddBot) -> Response:
     """Put a bot into a chair, as the host."""
     changed = await front.rooms.change(room, lambda room: rooms.with_bot(room, who.id, wanted.chair))
-    return answer(rooms.frame(changed))
+    return answer(frame_of(changed))
 
 
 @router.delete("/bots/{chair}")
@@ -50,4 +51,4 @@ async def remove_bot(
     front: TheFront, who: Somebody, room: TheRoom, chair: Annotated[int, Path(ge=1, le=20)]
 ) -> Response:
     """Take a bot out of its chair, as the host."""
-    return answer(rooms.frame(await front.rooms.change(room, lambda room: rooms.without_bot(room, who.id, chair))))
+    return answer(frame_of(await front.rooms.change(room, lambda room: rooms.without_bot(room, who.id, chair))))

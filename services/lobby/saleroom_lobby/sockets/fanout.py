@@ -13,10 +13,11 @@ from saleroom_chassis import clock, logs
 from saleroom_chassis.bus import Bus
 from saleroom_chassis.errors import Unavailable
 from saleroom_chassis.messages import Message
-from saleroom_lobby import rooms
+from saleroom_lobby import attendance
 from saleroom_lobby.game_door import GameDoor
 from saleroom_lobby.identity import Identity
 from saleroom_lobby.presence import REFRESH_MS, Here, Presence
+from saleroom_lobby.room_frame import frame_of
 from saleroom_lobby.sockets.hub import Hub
 from saleroom_lobby.store import Rooms
 from saleroom_wire import subjects
@@ -94,7 +95,7 @@ class Fanout:
     async def arrive(self, room: RoomId, who: Identity) -> None:
         """Somebody is here. Raises Failure `room.unknown`, Unavailable."""
         await self._presence.refresh([Here(room, who.id)])
-        await self._rooms.change(room, partial(rooms.arrived, who=who))
+        await self._rooms.change(room, partial(attendance.arrived, who=who))
 
     async def full_view(self, room: RoomId, game: RoomGame, seat: int | None, who: Identity) -> Viewed:
         """What a person may see in a seat, or as the public. Raises Failure."""
@@ -124,7 +125,7 @@ class Fanout:
     async def _open(self, room: RoomId, line: _Line) -> None:
         """Listen first, then read: nothing falls between."""
         line.subscription = await self._bus.listen(subjects.everything_of(room), line.hear)
-        frame = rooms.frame(await self._rooms.find(room))
+        frame = frame_of(await self._rooms.find(room))
         line.opened(Hub(room, frame, to_json(frame)))
 
     async def _say_who_is_here(self) -> None:
@@ -133,7 +134,7 @@ class Fanout:
         for hub in hubs:
             away = hub.shown_away()
             for who in {tab.who for tab in hub.tabs if tab.who.id in away}:
-                await self._rooms.change(hub.room, partial(rooms.arrived, who=who))
+                await self._rooms.change(hub.room, partial(attendance.arrived, who=who))
 
     async def _look(self, hubs: list[Hub]) -> None:
         at_once = asyncio.Semaphore(_LOOKS_AT_ONCE)
@@ -149,7 +150,7 @@ class Fanout:
 
     async def _look_at(self, hub: Hub) -> None:
         """Whether the room has changed, or a viewer was told of less than there is."""
-        frame = rooms.frame(await self._rooms.find(hub.room))
+        frame = frame_of(await self._rooms.find(hub.room))
         hub.learn(frame, to_json(frame))
         if hub.frame.state != "playing" or hub.game is None:
             return

@@ -8,6 +8,7 @@ import msgspec
 from saleroom_chassis import clock
 from saleroom_chassis.messages import Message
 from saleroom_lobby.identity import Identity
+from saleroom_wire import subjects
 from saleroom_wire.envelope import Envelope
 from saleroom_wire.ids import PersonId, RoomId
 from saleroom_wire.lobby import PersonOccupant, RoomFrame, RoomGame
@@ -74,12 +75,10 @@ class Hub:
     def hear(self, message: Message) -> None:
         """Pass a message on to those it is for."""
         self._heard_at, self._quiet_ms = clock.monotonic_ms(), QUIET_MS
-        _, _, kind, *number = message.subject.split(".")
+        kind, seat = subjects.about(message.subject)
         match kind:
-            case "seat":
-                self._pass_on(message, int(number[0]))
-            case "public":
-                self._pass_on(message, None)
+            case "seat" | "public":
+                self._pass_on(message, seat)
             case "people" if self._is_of_this_game(message):
                 for tab in self.tabs:
                     tab.push(message.data)
