@@ -6,9 +6,10 @@ import json
 import pytest
 
 from saleroom_chassis.asking import Patience
-from saleroom_chassis.bus import FAULT, LOST_MS, Bus, Endpoint
+from saleroom_chassis.bus import ECHO_MS, LOST_MS, Bus, Endpoint
 from saleroom_chassis.errors import BusLost, Busy, NoWorker, Refused, Unavailable
 from saleroom_chassis.messages import Message
+from saleroom_chassis.serving import FAULT
 from saleroom_testkit.servers import NatsServer
 from tests.chassis.conftest import Connect
 
@@ -271,24 +272,57 @@ async def test_publishing_while_the_bus_is_away_neither_fails_nor_fills_memory(
     assert bus.client.pending_data_size < 3_000_000
 
 
-async def test_a_bus_that_is_connected_and_carries_nothing_ends_the_watch(
-    nats_url: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("saleroom_chassis.bus.ECHO_MS", LOST_MS // 20)
-    turns = iter(range(1_000))
+async def silent(bus: Bus, monkeypatch: pytest.MonkeyPatch) -> int:
+    """After how many turns the watch gives the bus up, with turns that take no time."""
+    turns = 0
 
     async def turn(_: float) -> None:
-        next(turns)
+        nonlocal turns
+        turns += 1
 
-    bus = await Bus.connect(nats_url, service="test", process="deaf", echo_subject="echo.test.deaf")
-    assert bus.client._reading_task is not None
-    bus.client._reading_task.cancel()  # as after the PONG that came too late: connected, and nobody reads
     with monkeypatch.context() as patched:
         patched.setattr("saleroom_chassis.bus.asyncio.sleep", turn)
         with pytest.raises(BusLost):
             await bus.watch()
-    assert 20 <= next(turns) <= 22
+    return turns
+
+
+async def test_a_bus_that_is_connected_and_carries_nothing_ends_the_watch(
+    nats_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bus = await Bus.connect(nats_url, service="test", process="deaf", echo_subject="echo.test.deaf")
+    assert bus.client._reading_task is not None
+    bus.client._reading_task.cancel()  # as after the PONG that came too late: connected, and nobody reads
+    assert await silent(bus, monkeypatch) == LOST_MS // ECHO_MS
     assert bus.client.is_connected
+    await bus.close()
+
+
+async def test_a_bus_that_has_given_up_reconnecting_ends_the_watch(
+    nats_url: str, nats_server: NatsServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bus = await Bus.connect(nats_url, service="test", process="idle", echo_subject="echo.test.idle")
+    nats_server.kill()
+    await until(lambda: bus.client.is_reconnecting and bus._troubles > 1)
+    assert bus.client._reconnection_task is not None
+    bus.client._reconnection_task.cancel()
+    await asyncio.sleep(0)
+    assert await silent(bus, monkeypatch) <= LOST_MS // ECHO_MS + 1
+    await bus.close()
+
+
+async def test_a_long_outage_does_not_end_the_watch(
+    nats_url: str, nats_server: NatsServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("saleroom_chassis.bus.LOST_MS", 900)
+    bus = await Bus.connect(nats_url, service="test", process="calm", echo_subject="echo.test.calm")
+    watching = asyncio.create_task(bus.watch())
+    nats_server.kill()
+    await asyncio.sleep(2.5)
+    assert not watching.done()
+    nats_server.start()
+    await until(lambda: (bus.echo_age_ms() or 9_999) < 300)
+    watching.cancel()
     await bus.close()
 
 

@@ -1,11 +1,8 @@
 """How often somebody may do something."""
 
-import asyncio
-
 import pytest
 
-from saleroom_chassis.cache import Cache
-from saleroom_chassis.limits import Credits, SharedCredits
+from saleroom_chassis.limits import Credits
 
 
 def test_the_burst_is_there_at_once_and_then_one_credit_per_interval() -> None:
@@ -46,17 +43,3 @@ def test_a_refusal_names_the_wait_after_which_there_is_a_credit() -> None:
 def test_a_bucket_without_credits_is_a_mistake() -> None:
     with pytest.raises(ValueError, match="at least 1"):
         Credits(burst=0, refill=1, per_ms=1)
-
-
-async def test_processes_share_the_credits_of_one_address(cache: Cache, valkey_url: str) -> None:
-    other = await Cache.connect(valkey_url)
-    here = SharedCredits(cache, "rooms", burst=3, refill=1, per_ms=150)
-    there = SharedCredits(other, "rooms", burst=3, refill=1, per_ms=150)
-    waits = await asyncio.gather(*(bucket.take("1.2.3.4") for bucket in (here, there) * 4))
-    assert waits.count(0) == 3
-    assert all(0 < wait <= 150 for wait in waits if wait)
-    assert await there.take("5.6.7.8") == 0
-    await asyncio.sleep(0.16)
-    assert [await here.take("1.2.3.4"), await there.take("1.2.3.4") > 0] == [0, True]
-    assert 0 < await cache.command("PTTL", "rooms:1.2.3.4") <= 450
-    await other.close()

@@ -11,45 +11,31 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Final, Self
 from urllib.parse import urlsplit
 
-import msgspec
 from nats.aio.client import Client
 from nats.aio.msg import Msg
 from nats.aio.subscription import Subscription
 from nats.errors import ConnectionClosedError, OutboundBufferLimitError
 from nats.errors import Error as NatsError
-from nats.micro.request import ERROR_CODE_HEADER, ERROR_HEADER
-from nats.micro.request import Request as MicroRequest
-from nats.micro.service import EndpointConfig, Service, ServiceConfig
 from pydantic import SecretStr
 
 from saleroom_chassis import clock, logs, telemetry
 from saleroom_chassis.asking import PATIENCE, Patience, Questions
-from saleroom_chassis.errors import BusLost, Refused, Unavailable
+from saleroom_chassis.errors import BusLost
 from saleroom_chassis.messages import ENVELOPE, Message
+from saleroom_chassis.serving import Endpoint, Services
+
+__all__ = ["Bus", "Endpoint"]
 
 ECHO_MS: Final = 300
 LOST_MS: Final = 15_000
 RECONNECT_SECONDS: Final = 0.25
 _MESSAGE_ID: Final = "Nats-Msg-Id"
-FAULT: Final = "internal.fault"
 _POLL_SECONDS: Final = 0.05
-_VERSION: Final = "0.1.0"
 
-Serve = Callable[[Message], Awaitable[bytes]]
 Hear = Callable[[Message], None]
 Then = Callable[[], Awaitable[None]]
 
-_log = logs.Log("bus", "subject")
-
-
-class Endpoint:
-    """One subject that a service answers: the handler returns the answer, or raises Refused."""
-
-    __slots__ = ("handler", "subject")
-
-    def __init__(self, subject: str, handler: Serve) -> None:
-        self.subject = subject
-        self.handler = handler
+_log = logs.Log("bus")
 
 
 class Bus:
@@ -58,12 +44,11 @@ class Bus:
     def __init__(self, client: Client, process: str, echo_subject: str) -> None:
         self.client = client
         self.dropped = 0
-        self._process = process
         self._echo_subject = echo_subject
         self._echoed_at: int | None = None
         self._echoes = 0
-        self._services: list[Service] = []
-        self._answering: dict[str, asyncio.Task[None]] = {}
+        self._troubles = 0
+        self._services = Services(client, process)
         self._on_reconnect: list[Then] = []
         self._following: set[asyncio.Task[None]] = set()
         self._questions: Questions
@@ -151,16 +136,7 @@ class Bus:
         All replicas form one queue group. Every request runs as a task of its own; a request that is sent again
         while it is being answered here is not begun a second time.
         """
-        config = ServiceConfig(name=name, version=_VERSION, queue_group=name, metadata={"process": self._process})
-        service = Service(self.client, config)
-        await service.start()
-        self._services.append(service)
-        for endpoint in endpoints:
-            await service.add_endpoint(
-                EndpointConfig(
-                    name=endpoint.subject.replace(".", "-"), subject=endpoint.subject, handler=self._accepting(endpoint)
-                )
-            )
+        await self._services.serve(name, endpoints)
 
     def on_reconnect(self, then: Then) -> None:
         """Call this after every reconnect."""
@@ -173,17 +149,19 @@ class Bus:
     async def watch(self) -> None:
         """Send the echo for as long as the process lives.
 
-        Raises BusLost when the connection was closed for good, or when no echo came back for 15 s while connected. The
-        time is counted in turns of this loop, so that a pause of the process itself does not count.
+        Raises BusLost when the connection was closed for good, when no echo came back for 15 s while connected, or
+        when for 15 s nobody even tried to reconnect. The time is counted in turns of this loop, so that a pause of the
+        process itself does not count.
         """
-        silent_ms = heard = 0
+        silent_ms = last_sign = 0
         while True:
             if self.client.is_closed:
                 raise BusLost("the connection is closed")
-            silent_ms = silent_ms + ECHO_MS if self.client.is_connected and heard == self._echoes else 0
+            sign = self._echoes if self.client.is_connected else self._troubles
+            silent_ms = silent_ms + ECHO_MS if sign == last_sign else 0
             if silent_ms > LOST_MS:
-                raise BusLost("connected, and nothing comes back")
-            heard = self._echoes
+                raise BusLost("nothing comes back")
+            last_sign = sign
             if self.client.is_connected:
                 with contextlib.suppress(NatsError):
                     await self.client.publish(self._echo_subject)
@@ -191,12 +169,7 @@ class Bus:
 
     async def drain(self) -> None:
         """Take no further requests and finish those that are here; asking and publishing go on working."""
-        for service in self._services:
-            subscriptions = [endpoint._subscription for endpoint in service._endpoints]
-            await asyncio.gather(*(subscription.drain() for subscription in subscriptions if subscription is not None))
-        self._services.clear()
-        while self._answering:
-            await asyncio.wait(list(self._answering.values()))
+        await self._services.drain()
 
     async def close(self) -> None:
         """Send what still waits, if the server is there, and close the connection."""
@@ -204,42 +177,12 @@ class Bus:
         with contextlib.suppress(OSError):
             await self.client.close()
 
-    def _accepting(self, endpoint: Endpoint) -> Callable[[MicroRequest], Awaitable[None]]:
-        loop = asyncio.get_running_loop()
-
-        async def accept(request: MicroRequest) -> None:
-            reply = request._msg.reply
-            if not reply or reply in self._answering:
-                return
-            task = loop.create_task(self._answer(endpoint, request))
-            self._answering[reply] = task
-            task.add_done_callback(lambda _: self._answering.pop(reply, None))
-
-        return accept
-
-    async def _answer(self, endpoint: Endpoint, request: MicroRequest) -> None:
-        message = Message.of(request.subject, request.data, request.headers)
-        with telemetry.continued(message.traceparent, "bus.serve", subject=request.subject):
-            try:
-                answer, headers = await endpoint.handler(message), None
-            except Refused as refusal:
-                answer, headers = _refusal(refusal)
-            except Unavailable as error:
-                _log.warning("unanswered", error, subject=endpoint.subject)  # the asker asks again, maybe a luckier one
-                return
-            except Exception as error:  # noqa: BLE001, the service outlives the fault of one request
-                _log.error("fault", error, subject=endpoint.subject)
-                answer, headers = _refusal(Refused(FAULT))
-        try:
-            await request.respond(answer, headers)
-        except NatsError as error:
-            _log.warning("answer_lost", error, subject=endpoint.subject)
-
     async def _on_echo(self, _: Msg) -> None:
         self._echoed_at = clock.monotonic_ms()
         self._echoes += 1
 
     async def _on_error(self, error: Exception) -> None:
+        self._troubles += 1
         if type(error) is not self._last_error:  # an outage raises the same one four times a second
             self._last_error = type(error)
             _log.warning("error", error)
@@ -268,10 +211,6 @@ def _headers(envelope: str | None, message_id: str | None = None) -> dict[str, s
     if message_id is None:
         return None if envelope is None else {ENVELOPE: envelope}
     return {_MESSAGE_ID: message_id} if envelope is None else {_MESSAGE_ID: message_id, ENVELOPE: envelope}
-
-
-def _refusal(refusal: Refused) -> tuple[bytes, dict[str, str]]:
-    return msgspec.json.encode(refusal.params), {ERROR_CODE_HEADER: refusal.code, ERROR_HEADER: refusal.code}
 
 
 async def _port_opens(servers: list[str]) -> None:
