@@ -4,7 +4,7 @@ import type { Locale } from "../i18n/language.svelte";
 import type { Sections } from "../wire/types";
 
 /** How a value of the view, an event, an option or a preview is said and drawn. */
-export type Kind = "seat" | "card" | "money" | "signed" | "percent" | "name" | "times" | "word" | "group" | "flag" | "number";
+export type Kind = "seat" | "card" | "money" | "signed" | "percent" | "name" | "times" | "slots" | "word" | "group" | "flag" | "number";
 
 export interface CardFace {
   name: string;

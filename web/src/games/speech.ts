@@ -1,7 +1,7 @@
 /** A game in the reader's language: its words first, then the client's own for what all games share, then the bare key made readable. */
 
 import type { Catalogue, Locale } from "../i18n/language.svelte";
-import { plain, speak, type Params, type Part } from "../i18n/message";
+import { plain, speak, type Params, type Part, type Voice } from "../i18n/message";
 import type { GameEvent, Json } from "../wire/types";
 import type { CardFace, GamePack, Kind, Words } from "./pack";
 
@@ -13,9 +13,12 @@ export interface SpeechSource {
   seatName(seat: number): string;
 }
 
+/** So many seats are named one by one. */
+const NAMED = 2;
+
 export class Speech {
   readonly #source: SpeechSource;
-  readonly #voice;
+  readonly #voice: Voice;
   readonly #faces = new Map<string, CardFace | null>();
 
   constructor(source: SpeechSource) {
@@ -25,6 +28,7 @@ export class Speech {
       formatters: {
         seat: (v: unknown) => (typeof v === "number" ? source.seatName(v) : ""),
         seats: (v: unknown) => this.list(v, "seat"),
+        crowd: (v: unknown) => this.#crowd(v),
         card: (v: unknown) => this.cardName(v),
         cards: (v: unknown) => this.list(v, "card"),
         money: (v: unknown) => this.money(v),
@@ -174,8 +178,14 @@ export class Speech {
   list(values: unknown, kind: Kind): string {
     if (!Array.isArray(values)) return "";
     if (!values.length) return this.say("value.nobody");
-    const one = (v: unknown): string => (kind === "number" ? this.number(Number(v)) : this.#voice.formatters[kind as "seat"](v));
+    const one = (v: unknown): string => (kind === "number" ? this.number(Number(v)) : (this.#voice.formatters[kind]?.(v) ?? ""));
     return values.map(one).join(this.say("list.comma"));
+  }
+
+  /** Seats whose names would fill a line: the first, and how many. */
+  #crowd(value: unknown): string {
+    if (!Array.isArray(value) || value.length <= NAMED) return this.list(value, "seat");
+    return this.say("list.many", { names: this.list(value.slice(0, 1), "seat"), count: value.length });
   }
 
   #amounts(value: unknown): string {

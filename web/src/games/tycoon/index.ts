@@ -52,11 +52,13 @@ function lot(sections: Sections): string | null {
 function queue(sections: Sections): QueueItem[] {
   const table = sections["table"] as { flipped: number; lots: { card: string | null; mode: string | null; marked: boolean }[] } | undefined;
   if (!table) return [];
-  const present = lot(sections) === null ? table.flipped : table.flipped - 1;
+  const tag = (sections["phase"] as Fields | null)?.["type"];
+  const present = tag === "sell" ? table.flipped : lot(sections) === null ? -1 : table.flipped - 1;
+  const done = tag === "mark" ? 0 : table.flipped;
   return table.lots.map(({ card: face, mode, marked }, place) => ({
     card: face,
     text: mode,
-    state: place < present ? "done" : place === present ? "now" : "waiting",
+    state: place === present ? "now" : place < done ? "done" : "waiting",
     marked,
   }));
 }
@@ -80,12 +82,12 @@ const pack: GamePack = {
     modifier: "signed", bonus: "percent", bonus_after: "percent", percent: "times",
     card: "card", give_card: "card", hidden_red: "card", given: "card", got: "card",
     card_name: "name", want_card_name: "name", gets_name: "name", names: "name",
-    era: "group", eras: "group",
+    era: "group", eras: "group", stars: "slots",
   },
   chips: { bid: { add: [2, 5, 10] }, sealed: { set: [5, 10, 20, 30, 40] }, request: { set: [5, 10, 20, 30] } },
   hero: ["standing.amount", "least"],
   lead: ["standing.seat"],
-  silent: ["seat", "table.lots", "table.round", "table.rounds", "table.flipped"],
+  silent: ["seat", "missing", "table.lots", "table.round", "table.rounds", "table.flipped"],
   headings: ["round_started", "lot_flipped", "request_made", "trade_proposed", "game_ended"],
   recap: ["die_rolled", "payment_failed", "lot_sold", "lot_unsold", "bonus_rolled", "request_done", "trade_done"],
   keys: { p: "pass", r: "ready", " ": "roll", f: "flip" },
