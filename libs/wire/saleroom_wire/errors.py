@@ -21,7 +21,7 @@ CODES: dict[str, tuple[str, ...]] = {
     "command.not_ready": ("seats",),
     "command.asks_for_nothing": (),
     "command.gold_both_ways": (),
-    "command.no_such_card": (),
+    "command.no_such_card": ("name",),
     "command.moment_over": ("moment",),
     "command.game_over": (),
     "command.unknown_game": ("game",),

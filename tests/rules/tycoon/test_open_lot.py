@@ -154,11 +154,11 @@ def window_second_open() -> Play:
     return flip(window(mode="sealed", lots=["E1-1-1", "E1-2-1"]))
 
 
-def test_a_banned_seat_may_not_bid_and_is_told_for_how_long() -> None:
+def test_a_banned_seat_may_not_bid_and_is_told_for_how_many_lots_this_one_included() -> None:
     play = skip_lot(window_second_open())
     play.game.bans = [2, 0, 0, 0]
     flip(play)
-    assert play.refusal("0 bid 20") == ("command.banned", {"lots": 1})
+    assert play.refusal("0 bid 20") == ("command.banned", {"lots": 2})
     assert play.table.awaited() == [1, 2, 3]
 
 

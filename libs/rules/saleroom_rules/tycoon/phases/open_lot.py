@@ -49,7 +49,7 @@ class OpenLot(Phase[Tycoon], tag="open"):
     def options(self, g: Tycoon, seat: Seat) -> Iterable[Option]:
         leader = standing(self.bids)
         if seat not in self.eligible:
-            yield MayNot(RaiseBid, "banned", lots=g.bans[seat])
+            yield MayNot(RaiseBid, "banned", lots=g.bans[seat] + 1)  # this one is counted off already
         elif seat in self.passed:
             yield MayNot(RaiseBid, "has_passed")
         elif leader is not None and leader.seat == seat:
