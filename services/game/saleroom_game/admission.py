@@ -74,7 +74,7 @@ class Admission:
         if not room.has_begun:
             raise Failure("command.moment_over", moment=0)
         seat = standin.controlled(room, request.seat, request.person)
-        return Move(seat, self._command, self._arrival.at, request.moment, sender=seat, known=request.id)
+        return Move(seat, self._command, self._arrival.at, request.moment, request.id, sender=seat)
 
 
 class Control:

@@ -29,17 +29,17 @@ def _nothing(_: Room) -> None:
 class Move:
     """One step of a game: who does what, and when (ms; never before the room's own time).
 
-    `also` changes what stands beside the game in the same commit. `known` is the id that the seat `sender` will be
-    answered by again.
+    `id` is the sender's own, for the log; `also` changes what stands beside the game in the same commit. The seat
+    `sender` is answered the same again when it sends this id again.
     """
 
     actor: Seat | None
     command: Command | HouseCommand
     at: int
     moment: int = 0
+    id: str | None = None
     also: Callable[[Room], None] = _nothing
     sender: Seat | None = None
-    known: str | None = None
 
 
 @dataclass(slots=True)
@@ -122,7 +122,7 @@ def bot_move(room: Room, seat: Seat, pending: Pending, choice: bytes) -> Move:
         if tag_of(type(command)) == bot_work.RAISE:
             room.record.raised_at = room.now
 
-    return Move(seat, command, clamped(pending.release_at, room.now), pending.moment, served)
+    return Move(seat, command, clamped(pending.release_at, room.now), pending.moment, pending.id, served)
 
 
 def _grace(command: Grace, now: int) -> Move:

@@ -91,7 +91,10 @@ class Record(Struct, array_like=True):
 
 
 class Logged(Struct, array_like=True):
-    """One entry of a game's log (JSON): a command with its events, and every viewer's version after it."""
+    """One entry of a game's log (JSON): a command with its events, and every viewer's version after it.
+
+    `id`: the sender's own, of a command or of the question that a bot answered.
+    """
 
     at: int
     actor: int | None
@@ -100,6 +103,7 @@ class Logged(Struct, array_like=True):
     events: list[Told]
     versions: list[int]
     people_version: int
+    id: str | None = None
 
 
 pack = msgspec.msgpack.Encoder().encode

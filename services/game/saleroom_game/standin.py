@@ -48,7 +48,7 @@ def judge(request: ControlRequest, room: Room, at: int) -> Move | Accepted:
             room.record.keepers[seat].autopilot = False
             room.record.pending[seat] = None
 
-    return Move(HOUSE, command, at, also=handed_over, sender=seat, known=request.id)
+    return Move(HOUSE, command, at, id=request.id, also=handed_over, sender=seat)
 
 
 def judge_absence(request: CustodyRequest, room: Room) -> Move | Noted:

@@ -183,8 +183,8 @@ class Turns:
         items = bot_work.ask(room, sights)
         asked = {item.seat for item in items}
         items += bot_work.again(room, [seat for seat in owing if record.pending[seat] and seat not in asked])
-        if move is not None and move.known is not None and move.sender is not None:
-            room.remember(move.sender, move.known)
+        if move is not None and move.sender is not None and move.id is not None:
+            room.remember(move.sender, move.id)
         entries.append(
             Logged(
                 at=room.at,
@@ -194,6 +194,7 @@ class Turns:
                 events=lines,
                 versions=list(record.versions),
                 people_version=record.people_version,
+                id=None if move is None else move.id,
             )
         )
         return letters, items

@@ -75,15 +75,21 @@ async def workers(nats_url: str, valkey_url: str, tmp_path: Path) -> AsyncIterat
 
 
 @pytest.fixture
-async def floor(workers: Workers, nats_url: str, valkey_url: str) -> AsyncIterator[Floor]:
-    """An edge's side of the bus, with one worker behind it."""
-    await workers.start()
-    async with edge(nats_url, valkey_url) as floor:
+async def edge(nats_url: str, valkey_url: str) -> AsyncIterator[Floor]:
+    """An edge's side of the bus, with nobody behind it yet."""
+    async with opened(nats_url, valkey_url) as floor:
         yield floor
 
 
+@pytest.fixture
+async def floor(workers: Workers, edge: Floor) -> Floor:
+    """An edge's side of the bus, with one worker behind it."""
+    await workers.start()
+    return edge
+
+
 @contextlib.asynccontextmanager
-async def edge(nats_url: str, valkey_url: str) -> AsyncIterator[Floor]:
+async def opened(nats_url: str, valkey_url: str) -> AsyncIterator[Floor]:
     """An edge's side of the bus."""
     bus = await Bus.connect(nats_url, service="lobby", process="edge", echo_subject=subjects.echo("lobby", "edge"))
     cache = await Cache.connect(valkey_url)

@@ -17,6 +17,7 @@ from saleroom_game import keys
 from saleroom_game.record import Address, Logged, Record, Room, read_logged, read_record
 from saleroom_game.room_store import RoomStore
 from saleroom_wire import codec, subjects
+from saleroom_wire.bots import FAST, Work
 from saleroom_wire.frames import Control
 from saleroom_wire.game import (
     Accepted,
@@ -70,6 +71,7 @@ class Floor:
         if contribute:
             for seat in range(people):
                 await table.contribute(seat)
+        if contribute or not people:
             await table.until(lambda: table.views(None))
         return table
 
@@ -91,6 +93,7 @@ class Table:
         self.heard: dict[int | str | None, list[Frame]] = {}
         self.raw: dict[int | str | None, list[bytes]] = {}
         self.came: list[int] = []
+        self.work: list[Work] = []
 
     # Asking
 
@@ -107,9 +110,10 @@ class Table:
         raise AssertionError("not refused")
 
     async def create(self) -> Created:
+        """Begin the game, also by a worker that is only just starting."""
         room, game, _, _ = self.address
         request = Create(room, game, self.sitters, self.options, self.pace, self.people)
-        return await self.ask("create", request, Created)
+        return await self.ask("create", request, Created, Patience(total_ms=40_000))
 
     async def contribute(self, seat: int, value: bytes | None = None) -> bool:
         room, game, _, _ = self.address
@@ -175,7 +179,9 @@ class Table:
     async def earlier(self, seat: int | None, before: int) -> Frame:
         room, game, _, _ = self.address
         person = None if seat is None else self.people[seat]
-        frame: Frame = json.loads((await self.ask("earlier", EarlierRequest(room, game, seat, person, before), Earlier)).frame)
+        frame: Frame = json.loads(
+            (await self.ask("earlier", EarlierRequest(room, game, seat, person, before), Earlier)).frame
+        )
         return frame
 
     # Listening
@@ -184,6 +190,8 @@ class Table:
         room = self.address.room
         viewers: list[tuple[int | str | None, str]] = [(None, subjects.public(room)), ("people", subjects.people(room))]
         viewers += [(seat, subjects.seat(room, seat)) for seat in range(len(self.sitters))]
+        for seat in range(len(self.sitters)):
+            await self.floor.bus.listen(subjects.bot_work(FAST, room, seat), self._asked)
         for viewer, subject in viewers:
             self.heard[viewer], self.raw[viewer] = [], []
             await self.floor.bus.listen(subject, self._hear(viewer))
@@ -195,6 +203,13 @@ class Table:
             self.came.append(clock.now_ms())
 
         return hear
+
+    def _asked(self, message: Message) -> None:
+        self.work.append(codec.unpack(message.data, Work))
+
+    def asked(self, seat: int) -> list[Work]:
+        """The questions to the bot of this seat."""
+        return [work for work in self.work if work.seat == seat]
 
     def views(self, viewer: int | None) -> list[Frame]:
         """The view messages that this viewer got."""
@@ -252,7 +267,7 @@ class Table:
     async def commands(self) -> list[dict[str, Any]]:
         """The log's commands, decoded, with `at` and `actor`."""
         return [
-            {"at": entry.at, "actor": entry.actor} | json.loads(bytes(entry.command))
+            {"at": entry.at, "actor": entry.actor, "moment": entry.moment} | json.loads(bytes(entry.command))
             for entry in (await self.log())[1:]
         ]
 

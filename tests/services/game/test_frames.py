@@ -58,9 +58,9 @@ async def test_the_public_is_not_told_what_only_a_seat_may_know(floor: Floor) ->
         await table.send(seat, {"type": "sealed", "amount": amount})
     await table.until(lambda: len(table.views(2)) == 4)
     secrets = (await table.read()).table.game.secrets
-    for viewer, raw in table.raw.items():
-        text = b"".join(raw).decode()
-        full = "" if viewer == "people" else json.dumps(await table.full(viewer if viewer != 3 else None))
+    for viewer in (0, 1, 2, None):
+        text = b"".join(table.raw[viewer]).decode()
+        full = json.dumps(await table.full(viewer))
         for seat in range(3):
             is_own = viewer == seat
             assert (str(amounts[seat]) in text) == is_own

@@ -23,6 +23,7 @@ class ToyRules(Struct, frozen=True):
     """`lots`: a letter per lot, s for sealed, o for open."""
 
     lots: str = "s"
+    gold: Annotated[int, Meta(ge=0, le=100_000)] = 150
     clock_s: Annotated[int, Meta(ge=1, le=300)] = 60
     idle_s: Annotated[int, Meta(ge=1, le=60)] = 10
 
@@ -193,7 +194,7 @@ def _phase(g: Toy) -> Phase[Any]:
 
 def deal(g: Toy, options: ToyRules) -> None:
     g.toy_rules = options
-    g.gold = [150 for _ in g.seats]
+    g.gold = [options.gold for _ in g.seats]
     g.secrets = [SECRETS + g.chance.below(SECRETS) for _ in g.seats]
     for seat in g.seats:
         g.tell(Secret(g.secrets[seat]), to=[seat])

@@ -1,0 +1,141 @@
+"""Finished games: into SQL at least once, out as replays that verify and as a room's history."""
+
+import asyncio
+import gzip
+import json
+from pathlib import Path
+
+import pytest
+
+from saleroom.verify import first_difference
+from saleroom_chassis.database import Database
+from saleroom_chassis.errors import Unavailable
+from saleroom_game import archive, house, keys
+from saleroom_game.archive import Archive
+from saleroom_wire import codec, subjects
+from saleroom_wire.game import GameFinished, History, HistoryRequest, ReplayPart, ReplayRequest
+from tests.services.game.conftest import Workers
+from tests.services.game.playing import SHARDS, Floor, Table
+
+
+async def finished(floor: Floor, lots: str = "ss") -> Table:
+    """A game of two people that has just ended."""
+    table = await floor.table(2, lots=lots)
+    for lot in range(len(lots)):
+        for seat in range(2):
+            await table.send(seat, {"type": "sealed", "amount": seat + lot}, moment=lot + 1)
+    return table
+
+
+async def history(table: Table) -> list[dict[str, object]]:
+    asked = codec.pack(HistoryRequest(table.address.room))
+    answer = codec.unpack(await table.floor.bus.request(subjects.HISTORY, asked), History)
+    found: list[dict[str, object]] = json.loads(answer.games)
+    return found
+
+
+async def kept(table: Table, seconds: float = 8.0) -> dict[str, object]:
+    """The room's one finished game, once SQL has it."""
+    async with asyncio.timeout(seconds):
+        while not (found := await history(table)):
+            await asyncio.sleep(0.02)
+    (game,) = found
+    return game
+
+
+async def part(table: Table, number: int) -> ReplayPart:
+    asked = codec.pack(ReplayRequest(table.address.game, number))
+    return codec.unpack(await table.floor.bus.request(subjects.REPLAY, asked), ReplayPart)
+
+
+async def replay(table: Table) -> bytes:
+    """The whole file."""
+    first = await part(table, 0)
+    rest = [await part(table, number) for number in range(1, first.parts)]
+    return gzip.decompress(b"".join(one.data for one in [first, *rest]))
+
+
+@pytest.mark.parametrize("database", ["sqlite", "postgres"])
+async def test_a_finished_game_is_kept_with_a_replay_that_verifies(
+    workers: Workers, edge: Floor, database: str, request: pytest.FixtureRequest
+) -> None:
+    if database == "postgres":
+        workers.settings["database_url"] = request.getfixturevalue("postgres_url")
+    await workers.start(2)
+    table = await finished(edge)
+    game = await kept(table)
+    entries = await table.log()
+    assert (game["game"], game["code"], game["rules"]) == (table.address.game, "toy", 1)
+    assert game["at"] == entries[-1].at
+    assert [ranked["place"] for ranked in game["ranking"]] == [1, 2]  # type: ignore[attr-defined]
+    file = await replay(table)
+    assert first_difference(file) is None
+    told = json.loads(file)
+    assert [entry["command"]["amount"] for entry in told["entries"]] == [0, 1, 1, 2]
+    assert [seat["name"] for seat in told["seats"]] == ["name 0", "name 1"]
+
+
+async def test_a_game_that_is_told_finished_again_is_kept_once(floor: Floor) -> None:
+    table = await finished(floor)
+    game = await kept(table)
+    for number in range(3):
+        again = codec.pack(GameFinished(*table.address))
+        await floor.bus.publish(subjects.FINISHED, again, message_id=f"again {number}")
+    await asyncio.sleep(0.5)
+    assert await history(table) == [game]
+
+
+async def test_a_game_stays_in_the_store_until_sql_has_it_and_then_for_an_hour(
+    floor: Floor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = Archive._insert
+    failed: list[object] = []
+
+    async def insert(self: Archive, *found: object) -> None:
+        if len(failed) < 2:
+            failed.append(found)
+            raise Unavailable("for the test")
+        await real(self, *found)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(archive, "AGAIN_MS", 100)
+    monkeypatch.setattr(Archive, "_insert", insert)
+    table = await finished(floor)
+    name = keys.record(keys.shard_of(table.address.room, SHARDS), table.address)
+    assert await floor.cache.command("PTTL", name) == -1
+    await kept(table)
+    assert len(failed) == 2
+    await asyncio.sleep(0.1)
+    assert 3_500_000 < await floor.cache.command("PTTL", name) <= 3_600_000
+    assert (await table.full(None))["version"] == len(table.views(None))
+    assert await table.refuses(table.send(0, {"type": "sealed", "amount": 1}, moment=1)) == "command.game_over"
+
+
+async def test_a_finished_game_whose_message_is_lost_is_told_again(
+    floor: Floor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(house, "ARCHIVE_AGAIN_MS", 500)
+    await floor.bus.client.jetstream().delete_stream(subjects.FINISHED_STREAM)
+    table = await finished(floor)
+    await kept(table)
+
+
+async def test_a_replay_comes_in_parts_and_a_game_that_is_not_kept_is_unknown(
+    floor: Floor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(archive, "REPLAY_PART_BYTES", 100)
+    table = await finished(floor)
+    assert await table.refuses(part(await floor.table(2), 0)) == "game.unknown"
+    await kept(table)
+    parts = (await part(table, 0)).parts
+    assert parts > 3
+    assert first_difference(await replay(table)) is None
+    for number in (-1, parts):
+        assert await table.refuses(part(table, number)) == "game.unknown"
+
+
+async def test_migrations_may_run_again(workers: Workers, tmp_path: Path) -> None:
+    await workers.start()
+    await workers.start()
+    database = Database.open(workers.settings["database_url"])
+    assert await Archive(None, database).history("ROOM") == []  # type: ignore[arg-type]
+    await database.close()
