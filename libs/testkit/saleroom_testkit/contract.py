@@ -27,7 +27,7 @@ from saleroom_testkit.feed import seen
 from saleroom_testkit.offered import offered
 from saleroom_testkit.subject import Subject
 from saleroom_testkit.tables import Play, attempt, replay, table
-from saleroom_testkit.wrong import wrong
+from saleroom_testkit.wrong import made_up, wrong
 
 OPTIONS_BYTES = 1024
 """The options of one seat are at most so long."""
@@ -60,11 +60,12 @@ class Tally:
         ]
 
     def rare(self, subject: Subject, least: int) -> list[str]:
-        """The phases, commands and refusals that were met less than `least` times, those that never were among them."""
+        """What was met less than `least` times; phases, commands and refusals that never were, too."""
         expected = {
             "phases": subject.phases,
             "commands": list(subject.card.commands),
             "refusals": [f"command.{code}" for code in subject.refusals],
+            "forecasts": [],
         }
         return [
             f"{kind}: {name} {getattr(self, kind)[name]}"
@@ -106,7 +107,7 @@ class Examination:
             self.look()
 
     def look(self) -> None:
-        """Look at a state at rest; at what takes longer, only now and then."""
+        """Look at a state at rest; at what takes longer only now and then, and more often where a phase is rare."""
         at = self.game.table
         self.tally.phases[str(at.phase)] += 1
         state = bytes(at)
@@ -114,22 +115,22 @@ class Examination:
         assert at.awaited() == sorted(set(at.awaited())), "awaited seats do not stand in seat order"
         for seat in at.game.seats:
             check_options(at, seat)
-        if self.rng.random() < 0.3:
+        met = self.tally.phases[str(at.phase)]
+        for _ in range(3 if met <= 4 else self.rng.random() < 0.3):
             self.try_wrong(state)
         if self.rng.random() < 0.05:
             self.check_sizes()
-        if self.rng.random() < 0.02:
+        if self.rng.random() < 0.5 / met:
             self.tally.forecasts.update(self.subject.forecasts(load(state), self.rng))
             assert bytes(at) == state, "a forecast changed the state"
 
     def try_wrong(self, state: bytes) -> None:
         """A command that is probably refused: what is offered, on paper, is exactly what is accepted."""
         at = load(state)
-        seat = pick(self.rng, at.game.seats)
-        command = self._some_command()
+        seat, command = self._some_command()
         moment = at.moment if self.rng.random() < 0.95 else self.rng.randrange(at.moment)
         is_offered = moment == at.moment and offered(
-            _data(at, seat), msgspec.to_builtins(command), self.subject.names(at.game)
+            listed(at, seat), msgspec.to_builtins(command), self.subject.names(at.game)
         )
         timer = at.next_timer()
         now = self.game.now if timer is None else min(self.game.now, timer.due - 1)
@@ -148,9 +149,9 @@ class Examination:
     def refuse_all(self) -> None:
         """After the end every command is refused, whatever its moment."""
         state = bytes(self.game.table)
-        for seat in self.game.seats:
+        for _ in self.game.seats:
             moment = self.rng.randrange(100)
-            refused = attempt(self.game.table, seat, self._some_command(), self.game.now, moment)
+            refused = attempt(self.game.table, *self._some_command(), self.game.now, moment)
             assert refused is not None
             assert refused.code == "command.game_over"
             self.tally.refusals[refused.code] += 1
@@ -162,18 +163,22 @@ class Examination:
         again = replay(self.game.start, self.game.log, watch=lambda game: _same(game, next(states)))
         assert bytes(again.table) == bytes(self.game.table)
 
-    def _some_command(self) -> Command:
-        """One that some seat may send now or that was sent before, as it is or with one field changed."""
-        open_now = [
-            option.sample(self.rng)
-            for seat in self.game.seats
-            for option in self.game.table.options(seat)
-            if isinstance(option, May)
-        ]
+    def _some_command(self) -> tuple[Seat, Command]:
+        """Mostly of a kind that is open or closed to some seat now, sent by that seat or another one."""
+        listed = [(seat, option) for seat in self.game.seats for option in self.game.table.options(seat)]
+        seat = pick(self.rng, self.game.seats)
+        kind = pick(self.rng, list(self.subject.card.commands.values()))
+        if listed and self.rng.random() < 0.7:
+            kind = pick(self.rng, list({option.command: None for _, option in listed}))
+            if self.rng.random() < 0.7:
+                seat = pick(self.rng, [holder for holder, option in listed if option.command is kind])
+        open_now = [option.sample(self.rng) for _, option in listed if isinstance(option, May)]
         sent = [entry.command for entry in self.game.log[-60:] if isinstance(entry.command, Command)]
-        known = open_now + [pick(self.rng, sent) for _ in range(4 if sent else 0)]
+        known = [command for command in open_now + sent if type(command) is kind]
+        if not known:
+            return seat, made_up(kind, self.rng)
         command = pick(self.rng, known)
-        return wrong(command, self.rng, known) if self.rng.random() < 0.7 else command
+        return seat, wrong(command, self.rng, open_now + sent) if self.rng.random() < 0.7 else command
 
 
 def check_options(at: Table, seat: Seat) -> None:
@@ -192,9 +197,10 @@ def check_options(at: Table, seat: Seat) -> None:
         assert safe.judge(safe.default())[1] is None, "a safe move is refused"
 
 
-def _data(at: Table, seat: Seat) -> Sequence[dict[str, Any]]:
-    listed: dict[str, Any] | None = msgspec.json.decode(options_json(at.options(seat), at.moment))
-    may: Sequence[dict[str, Any]] = listed["may"] if listed else ()
+def listed(at: Table, seat: Seat) -> Sequence[dict[str, Any]]:
+    """A seat's options as a client gets them."""
+    options: dict[str, Any] | None = msgspec.json.decode(options_json(at.options(seat), at.moment))
+    may: Sequence[dict[str, Any]] = options["may"] if options else ()
     return may
 
 

@@ -24,7 +24,7 @@ def _covers(option: Data, command: Data, names: Sequence[str]) -> bool:
 
 def contains(domain: Data, value: Any, names: Sequence[str] = ()) -> bool:
     """Whether a domain contains a value."""
-    of = domain.get("of")
+    of: Any = domain.get("of")
     match domain["is"]:
         case "between":
             step = domain.get("step", 1)

@@ -153,8 +153,12 @@ class Play:
 
     def _apply(self, actor: Seat | None, command: Command | HouseCommand, at: int | None, moment: int) -> Step:
         at = self.now if at is None else at
-        step = apply(self.table, actor, command, at, moment)
         self.log.append(Entry(at, actor, command))
+        try:
+            step = apply(self.table, actor, command, at, moment)
+        except IllegalCommand:
+            self.log.pop()
+            raise
         self.now = max(self.now, at)
         self.told = step.told
         return step

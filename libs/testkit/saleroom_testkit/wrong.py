@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from msgspec import structs
+from msgspec import inspect, structs
 
 from saleroom_rules.kernel.domains import Rng, pick
 from saleroom_rules.kernel.messages import Command
@@ -24,6 +24,28 @@ def wrong(command: Command, rng: Rng, others: Sequence[Command] = ()) -> Command
         if well_formed(changed):
             return changed
     return command
+
+
+def made_up(kind: type[Command], rng: Rng) -> Command:
+    """A command of this kind with some values, of which only the type is right."""
+    shape = inspect.type_info(kind)
+    assert isinstance(shape, inspect.StructType)
+    return kind(**{field.name: _some_value(field.type, rng) for field in shape.fields})
+
+
+def _some_value(kind: inspect.Type, rng: Rng) -> Any:
+    match kind:
+        case inspect.LiteralType():
+            return pick(rng, list(kind.values))
+        case inspect.IntType():
+            return rng.randrange(100)
+        case inspect.BoolType():
+            return rng.random() < 0.5
+        case inspect.StrType():
+            return ""
+        case inspect.ListType():
+            return []
+    return None
 
 
 def well_formed(command: Command) -> bool:
@@ -45,7 +67,7 @@ def _other_value(value: Any, rng: Rng, seen: Sequence[Any]) -> Any:
         case int():
             return pick(rng, [value - 1, value + 1, 0, value * 2, value + rng.randrange(1_000), 1_000_000])
         case str():
-            return pick(rng, [value[:-1], value + "x", ""])
+            return pick(rng, [value[:-1], value + "x", "", None])
         case list():
             return pick(rng, [value[1:], value + value[:1], value[::-1], []])
     return None

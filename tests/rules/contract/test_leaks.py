@@ -23,7 +23,7 @@ from saleroom_rules.tycoon.state import Tycoon
 from saleroom_rules.tycoon.view import PublicView
 from saleroom_testkit.secrecy import two_worlds
 from saleroom_testkit.subject import Viewer
-from tests.rules.contract.tycoon import SUBJECT
+from tests.rules.contract.tycoon import SUBJECT, cards
 
 PAIRS = 100
 """A run has so many pairs of each viewer and phase."""
@@ -54,11 +54,11 @@ def an_amount_in_an_event(patch: pytest.MonkeyPatch) -> None:
 
 def a_hand_in_the_full_view(patch: pytest.MonkeyPatch) -> None:
     def public(g: Tycoon, at: int) -> PublicView:
-        view: PublicView = honest(g, at)
+        view = honest(g, at)
         view.piles.unsold = [*view.piles.unsold, *g.hands[0]]
         return view
 
-    honest = SUBJECT.card.public
+    honest: Callable[[Tycoon, int], PublicView] = SUBJECT.card.public  # type: ignore[assignment]
     patch.setattr(SUBJECT.card, "public", public)
 
 
@@ -152,8 +152,7 @@ def the_order_of_a_list(patch: pytest.MonkeyPatch) -> None:
 
 def the_hidden_red_missing_among_the_names(patch: pytest.MonkeyPatch) -> None:
     def names(g: Tycoon) -> list[str]:
-        held = {CARDS[card].name for card in SUBJECT.cards(g) if card != g.hidden_red}
-        return sorted(held)
+        return sorted({CARDS[card].name for card in cards(g) if card != g.hidden_red})
 
     patch.setattr(Tycoon, "names", property(names))
 

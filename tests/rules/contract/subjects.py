@@ -1,0 +1,12 @@
+"""The games under test, by their code, at each of their seat counts."""
+
+import pytest
+
+from tests.rules.contract import tycoon
+
+SUBJECTS = {subject.code: subject for subject in (tycoon.SUBJECT,)}
+CASES = [
+    pytest.param(subject, seats, id=f"{subject.code}-{seats}")
+    for subject in SUBJECTS.values()
+    for seats in subject.seat_counts
+]
