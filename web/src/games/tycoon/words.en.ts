@@ -93,7 +93,7 @@ export default {
 
   "command.direction": "{direction, select, 1 {Go clockwise} other {Go counter-clockwise}}",
   "command.mark": "Set the mark",
-  "command.sell": "{ready, select, yes {Sell for {expect, money}} other {Choose a card to sell}}",
+  "command.sell": "{ready, select, yes {Sell for {expect, money}} other {Sell a card}}",
   "command.ready": "I am ready",
   "command.unready": "Not ready after all",
   "command.flip": "Turn the next lot",
@@ -101,7 +101,7 @@ export default {
   "command.pass": "Pass on this lot",
   "command.sealed": "{ready, select, yes {{amount, plural, =0 {Give up (0)} other {Seal # gold}}} other {Enter a bid}}",
   "command.roll": "Roll the die",
-  "command.request": "{ready, select, yes {Ask for it at {gold, money}} other {Choose a card to ask for}}",
+  "command.request": "{ready, select, yes {Ask for it at {gold, money}} other {Choose a card}}",
   "command.skip_request": "Ask for nothing",
   "command.answer": "{card, select, none {Do not sell} other {Sell {card, card}}}",
   "command.choose": "{seat, select, none {Choose a seller} other {Buy from {seat, seat}}}",

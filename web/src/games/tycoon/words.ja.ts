@@ -176,7 +176,7 @@ export default {
   "section.hand": "手札",
   "section.bank": "銀行の値段",
   "section.piles": "札の山",
-  "section.table": "卓",
+  "section.table": "この対局",
   "section.revealed": "公開",
 
   "preview.mark": "出品順：{order, plan}",
