@@ -96,6 +96,7 @@ class Position:
         self.piles = sight.section("piles", Piles)
         self.hand: Hand = hand_of(sight.section("hand", list[str]))
         self.gold = self.purses[self.seat].gold
+        self._in_window = sight.option("ready") is not None
 
     @property
     def lot(self) -> tuple[Kind, Terms]:
@@ -157,6 +158,6 @@ class Position:
             star,
             self.bank.bonus[star - 1],
             self._rounds_left,
-            has_window=self.table.flipped < len(self.table.lots),
+            has_window=self.table.flipped + self._in_window < len(self.table.lots),
             sold_per_round=sold / max(1, self.table.round),
         )

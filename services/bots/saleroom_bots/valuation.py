@@ -20,7 +20,7 @@ SALE_COSTS: Final = 10
 """Percentage points that the bank takes off after each sale."""
 DICE: Final = (10, 20, 30)
 """What a round's die adds, each as likely."""
-SHARE: Final = 0.6
+SHARE: Final = 0.3
 """How likely a seat gets a card that it needs, once it comes up."""
 
 
@@ -94,7 +94,7 @@ class Outlook:
 def resale(star: int, bonus: int, rounds_left: int, *, has_window: bool, sold_per_round: float) -> float:
     """What a card outside a set will bring: the bank's price in a later window, or the estimate at the end.
 
-    `sold_per_round` is how many of its stars the table sells to the bank in a round.
+    `has_window`: whether another one comes in this round. `sold_per_round` is how many of its stars the table sells to the bank in a round.
     """
     base = 10 * star
     at_end = 0.0 if star == RED else float(base)  # a red card without its set is confiscated

@@ -15,9 +15,11 @@ from saleroom_wire.options import OptionData
 
 NOISE: Final = (0.03, 0.06)
 """How far off a reservation is, either way, so that equal players do not tie."""
-SHADE: Final = 0.85
+MARGIN: Final = 0.95
+"""The part of what a lot is worth that it pays at most."""
+SHADE: Final = 0.78
 """The part of its reservation that it seals."""
-JUMP: Final = 3
+JUMP: Final = 5
 """In a contested lot it raises by this part (a third) of the way to its reservation."""
 TRADE_GAIN: Final = 4
 """A trade must bring this much more than it costs."""
@@ -79,7 +81,7 @@ def reservation(at: Position, rng: Random) -> int:
     """The highest bid on the present lot that is worth its price on average and can be paid at every face."""
     kind, terms = at.lot
     noise = rng.uniform(*NOISE) * rng.choice((-1, 1))
-    return terms.highest_bid(at.outlook.gain(at.hand, kind) * (1 + noise), at.gold)
+    return terms.highest_bid(at.outlook.gain(at.hand, kind) * MARGIN * (1 + noise), at.gold)
 
 
 # Trades
