@@ -65,7 +65,7 @@ class Phase(Struct, Generic[G], kw_only=True, omit_defaults=True):
 
     def uncover(self, now: int) -> None:
         """The phase is on top again: its paused timers move on by the covered time."""
-        covered = now - (self.covered_at or now)
+        covered = 0 if self.covered_at is None else now - self.covered_at
         self.covered_at = None
         self.timers = [
             timer if timer.runs_on else structs.replace(timer, due=timer.due + covered) for timer in self.timers
