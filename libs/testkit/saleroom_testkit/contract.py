@@ -26,7 +26,7 @@ from saleroom_testkit.conservation import Conservation
 from saleroom_testkit.feed import seen
 from saleroom_testkit.offered import offered
 from saleroom_testkit.subject import Subject
-from saleroom_testkit.tables import Play, attempt, replay, table
+from saleroom_testkit.tables import Entry, Play, attempt, replay, table
 from saleroom_testkit.wrong import made_up, wrong
 
 OPTIONS_BYTES = 1024
@@ -134,7 +134,11 @@ class Examination:
         )
         timer = at.next_timer()
         now = self.game.now if timer is None else min(self.game.now, timer.due - 1)
-        refused = attempt(at, seat, command, now, moment)
+        try:
+            refused = attempt(at, seat, command, now, moment)
+        except Exception:
+            self.game.log.append(Entry(now, seat, command))
+            raise
         assert is_offered == (refused is None), f"{command} of {seat}: offered {is_offered}, refused {refused}"
         if refused is not None:
             assert bytes(at) == state, "a refused command changed the state"

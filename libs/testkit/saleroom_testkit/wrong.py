@@ -21,7 +21,7 @@ def wrong(command: Command, rng: Rng, others: Sequence[Command] = ()) -> Command
         name = pick(rng, names)
         value = _other_value(getattr(command, name), rng, [v for other in others for v in structs.astuple(other)])
         changed = structs.replace(command, **{name: value})
-        if well_formed(changed):
+        if changed != command and well_formed(changed):
             return changed
     return command
 

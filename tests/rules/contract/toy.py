@@ -14,6 +14,7 @@ from saleroom_rules.kernel import domains
 from saleroom_rules.kernel.catalogue import GameCard
 from saleroom_rules.kernel.game import Game
 from saleroom_rules.kernel.messages import Command, Event, Ranked, Timer, View
+from saleroom_rules.kernel.money import Amount
 from saleroom_rules.kernel.options import May, MayNot, Option
 from saleroom_rules.kernel.phase import Phase
 from saleroom_rules.kernel.seats import Seat
@@ -33,7 +34,7 @@ class Toy(Game, kw_only=True):
 
 class Sell(Command, tag="sell"):
     card: str
-    expect: int
+    expect: Amount
 
 
 class Swap(Command, tag="swap"):
@@ -51,7 +52,7 @@ class Unready(Command, tag="unready"):
 
 
 class Seal(Command, tag="sealed"):
-    amount: int
+    amount: Amount
 
 
 class Roll(Command, tag="roll"):
