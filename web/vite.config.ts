@@ -17,5 +17,5 @@ export default defineConfig(({ mode }) => ({
   },
   // Components are tested in the browser's flavour of Svelte, not in its server flavour.
   resolve: mode === "test" ? { conditions: ["browser"] } : {},
-  test: { include: ["tests/**/*.test.ts"] },
+  test: { include: ["tests/**/*.test.ts"], css: true },
 }));

@@ -68,7 +68,7 @@ export class Room {
 
   #socket: RoomSocket | null = null;
   #contributed: string | null = null;
-  #resyncAt = 0;
+  #resyncAt = -Infinity;
   #patience: ReturnType<typeof setTimeout> | undefined;
 
   constructor(code: string) {
@@ -309,7 +309,7 @@ export class Room {
     if (link === "lost") this.lostAt ??= performance.now();
     else if (link === "open") {
       this.lostAt = null;
-      this.#resyncAt = 0;
+      this.#resyncAt = -Infinity;
       // Whether it arrived before the line broke is unknown; sent again under its id it counts once.
       if (before === "lost" && this.pending?.version === null) this.#send(this.pending.frame);
     }

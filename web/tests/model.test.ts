@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import { acts, admits, chosen, command, fields, redraft, start } from "../src/options/model";
+import type { Domain, Option } from "../src/wire/types";
+
+const bid: Option = { do: "bid", fields: { amount: { is: "between", min: 10, max: 150 } } };
+const pass: Option = { do: "pass", fields: {}, safe: true };
+const sell = (cards: string[], net: number): Option => ({
+  do: "sell",
+  fields: { card: { is: "card", of: cards }, expect: { is: "exactly", value: net } },
+});
+
+describe("acts", () => {
+  test("options of one command that their cards tell apart are one act", () => {
+    const [act] = acts([sell(["a", "b"], 12), sell(["c"], 26)]);
+    expect([act!.variants.map((v) => v.index), act!.bare]).toEqual([[0, 1], false]);
+    expect(fields(act!, {})).toEqual([["card", { is: "card", of: ["a", "b", "c"] }]]);
+  });
+
+  test("the chosen card decides which option is meant", () => {
+    const [act] = acts([sell(["a", "b"], 12), sell(["c"], 26)]);
+    expect(chosen(act!, { card: "c" })?.index).toBe(1);
+    expect(command(act!, { card: "c" }, [])).toEqual({ type: "sell", card: "c", expect: 26 });
+    expect(command(act!, {}, [])).toBeNull();
+  });
+
+  test("options that nothing tells apart stand side by side", () => {
+    const zero: Option = { do: "sealed", fields: { amount: { is: "exactly", value: 0 } }, safe: true };
+    const both = acts([{ do: "sealed", fields: { amount: { is: "between", min: 12, max: 40 } } }, zero]);
+    expect(both.map((a) => [a.key, a.bare, a.safe])).toEqual([["sealed", false, false], ["sealed#1", true, true]]);
+    expect(command(both[1]!, {}, [])).toEqual({ type: "sealed", amount: 0 });
+  });
+
+  test("a closed option keeps its reason and its place", () => {
+    const [, act] = acts([pass, { do: "flip", closed: { code: "command.not_ready", params: { seats: [1] } } }]);
+    expect(act!.closed).toEqual({ code: "command.not_ready", params: { seats: [1] }, index: 1 });
+  });
+
+  test("a plain act is complete as it stands", () => {
+    const [act] = acts([pass]);
+    expect([act!.bare, command(act!, {}, [])]).toEqual([true, { type: "pass" }]);
+  });
+});
+
+describe("domains", () => {
+  const cases: [Domain, unknown[], unknown[]][] = [
+    [{ is: "between", min: 10, max: 20, step: 5 }, [10, 15, 20], [9, 12, 21, 10.5, "10", null]],
+    [{ is: "between", min: 0, max: 3 }, [0, 3], [-1, 4]],
+    [{ is: "exactly", value: 26 }, [26], [25]],
+    [{ is: "one_of", of: ["open", "sealed"] }, ["open"], ["shut", null]],
+    [{ is: "one_of", of: [null] }, [null], ["x"]],
+    [{ is: "seat", of: [0, 2] }, [2], [1]],
+    [{ is: "card", of: ["a"] }, ["a"], ["b"]],
+    [{ is: "names" }, ["x"], ["y", null]],
+    [{ is: "maybe", of: { is: "card", of: ["a"] } }, [null, "a"], ["b"]],
+    [{ is: "subset", of: [1, 2, 3], min: 1, max: 2 }, [[1], [3, 2]], [[], [1, 2, 3], [1, 1], [4]]],
+    [{ is: "payment", of: ["a", "b"], weights: [5, 8], at_least: 8 }, [["b"], ["a", "b"]], [["a"], [], ["c"]]],
+    [{ is: "permutation", of: [1, 2, 3] }, [[3, 1, 2]], [[1, 2], [1, 1, 2]]],
+  ];
+  test.each(cases)("%j holds what it should", (domain, inside, outside) => {
+    for (const value of inside) expect([value, admits(domain, value as never, ["x"])]).toEqual([value, true]);
+    for (const value of outside) expect([value, admits(domain, value as never, ["x"])]).toEqual([value, false]);
+    expect(admits(domain, undefined, ["x"])).toBe(false);
+  });
+
+  test("what is not to be guessed is left to the person", () => {
+    expect(start({ is: "names" })).toBeUndefined();
+    expect(start({ is: "card", of: ["a", "b"] })).toBeUndefined();
+    expect(start({ is: "card", of: ["a"] })).toBe("a");
+    expect(start({ is: "maybe", of: { is: "card", of: ["a"] } })).toBeNull();
+    expect(start({ is: "between", min: 12, max: 40, safe: 0 })).toBe(12);
+  });
+});
+
+describe("drafts", () => {
+  const raised = (min: number): Option => ({ do: "bid", fields: { amount: { is: "between", min, max: 150 } } });
+  const [now] = acts([bid]);
+  const [higher] = acts([raised(38)]);
+
+  test("an untouched amount follows the least one", () => {
+    const draft = redraft(now!, {}, new Set(), []);
+    expect(draft).toEqual({ amount: 10 });
+    expect(redraft(higher!, draft, new Set(), [])).toEqual({ amount: 38 });
+  });
+
+  test("a typed amount is kept as long as it holds", () => {
+    const touched = new Set(["amount"]);
+    expect(redraft(higher!, { amount: 40 }, touched, [])).toEqual({ amount: 40 });
+    expect(redraft(higher!, { amount: 36 }, touched, [])).toEqual({ amount: 38 });
+  });
+
+  test("a card that was sold is forgotten", () => {
+    const [before] = acts([sell(["a", "b"], 12)]);
+    const [after] = acts([sell(["b", "c"], 10)]);
+    const draft = redraft(before!, { card: "a" }, new Set(["card"]), []);
+    expect(draft).toEqual({ card: "a", expect: 12 });
+    expect(redraft(after!, draft, new Set(["card"]), [])).toMatchObject({ card: undefined });
+  });
+});

@@ -1,0 +1,78 @@
+/** The words know everything that the server may say: its protocol is the list. */
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import pack from "../src/games/tycoon";
+import { placeholders } from "../src/i18n/message";
+import zh from "../src/i18n/zh-CN";
+
+interface Schema {
+  $ref?: string;
+  type?: string;
+  description?: string;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+  enum?: string[];
+}
+
+const root = new URL("../../", import.meta.url);
+const read = (path: string): string => readFileSync(new URL(path, root), "utf8");
+const definitions = (JSON.parse(read("docs/protocol.json")) as { $defs: Record<string, Schema> }).$defs;
+const words: Record<string, string> = { ...zh, ...(await pack.words["zh-CN"]()).default };
+
+const follow = (schema: Schema): Schema => (schema.$ref ? follow(definitions[schema.$ref.split("/").pop()!]!) : schema);
+const kinds = (name: string): Schema[] => (definitions[name]!.anyOf ?? [definitions[name]!]).map(follow);
+const tag = (schema: Schema): string => schema.properties!["type"]!.enum![0]!;
+const fields = (schema: Schema): string[] => Object.keys(schema.properties!).filter((name) => name !== "type");
+
+/** The names of all fields below a schema, with those that hold no value of their own. */
+function* names(schema: Schema, seen = new Set<Schema>()): Generator<string> {
+  const found = follow(schema);
+  if (seen.has(found)) return;
+  seen.add(found);
+  for (const part of found.anyOf ?? []) yield* names(part, seen);
+  if (found.items) yield* names(found.items, seen);
+  for (const [name, part] of Object.entries(found.properties ?? {})) {
+    yield name;
+    yield* names(part, seen);
+  }
+}
+
+describe("tycoon", () => {
+  const events = [...kinds("tycoon_event"), ...kinds("people_event")].filter((event) => !event.description?.startsWith("In the replay only"));
+
+  test.each(events.map((event) => [tag(event), event] as const))("the event %s has a sentence of its own fields", (name, event) => {
+    const message = words[`event.${name}`];
+    expect(message).toBeDefined();
+    const used = [...placeholders(message!)].map((path) => path.split(".")[0]!);
+    expect(used.filter((path) => !fields(event).includes(path))).toEqual([]);
+  });
+
+  test.each(kinds("tycoon_command").map((command) => [tag(command), command] as const))("the command %s and its fields have names", (name, command) => {
+    expect(words[`command.${name}`]).toBeDefined();
+    const used = [...placeholders(words[`command.${name}`]!), ...placeholders(words[`confirm.${name}`] ?? "")];
+    expect(used.filter((path) => ![...fields(command), "ready"].includes(path))).toEqual([]);
+    expect(fields(command).filter((field) => !(`field.${field}` in words) && field !== "expect")).toEqual([]);
+  });
+
+  test("no section shows a bare key", () => {
+    const silent = new Set(pack.silent.map((path) => path.split(".").pop()!));
+    const elsewhere = new Set(["phase", "purses", "ranking", "names", "chairs", "stars", ...silent]);
+    const sections = Object.entries(follow(definitions["tycoon_sections"]!).properties!);
+    for (const [section, schema] of sections.filter(([name]) => !elsewhere.has(name))) {
+      expect(words[`section.${section}`], section).toBeDefined();
+      const bare = [...names(schema)].filter((name) => !elsewhere.has(name) && !(`field.${name}` in words) && name !== "card");
+      expect([section, bare.filter((name) => !["lots", "mode", "marked"].includes(name))]).toEqual([section, []]);
+    }
+  });
+});
+
+test("every refusal has a sentence of its own parameters", () => {
+  const codes = [...read("libs/wire/saleroom_wire/errors.py").matchAll(/^ {4}"([a-z_.]+)": \(([^)]*)\),$/gm)];
+  expect(codes.length).toBeGreaterThan(20);
+  for (const [, code, params] of codes) {
+    const message = words[`refusal.${code!.replace(/^command\./, "")}`];
+    expect([code, message === undefined]).toEqual([code, false]);
+    expect([code, [...placeholders(message!)].filter((name) => !params!.includes(`"${name}"`))]).toEqual([code, []]);
+  }
+});

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { RoomSocket, pause, type Link } from "../src/wire/socket";
+import type { ServerFrame } from "../src/wire/types";
+
+class FakeSocket {
+  static made: FakeSocket[] = [];
+  readyState = 0;
+  sent: string[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((message: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+
+  constructor(readonly url: string) {
+    FakeSocket.made.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(text);
+  }
+  close(): void {
+    this.readyState = 3;
+  }
+  connect(): void {
+    this.readyState = 1;
+    this.onopen?.();
+  }
+  say(frame: object): void {
+    this.onmessage?.({ data: JSON.stringify(frame) });
+  }
+  fail(): void {
+    this.readyState = 3;
+    this.onclose?.();
+  }
+}
+
+const HEARTBEAT = { type: "heartbeat", at: 1, game: null, version: 0 };
+let frames: ServerFrame[];
+let links: Link[];
+let socket: RoomSocket;
+const last = (): FakeSocket => FakeSocket.made.at(-1)!;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", FakeSocket);
+  FakeSocket.made = [];
+  frames = [];
+  links = [];
+  socket = new RoomSocket("ws://x/socket/R", { frame: (f) => frames.push(f), link: (l) => links.push(l) });
+  socket.open();
+});
+afterEach(() => {
+  socket.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("it says hello first", () => {
+  last().connect();
+  expect(last().sent).toEqual(['{"type":"hello"}']);
+});
+
+test("the line counts as open once the server has spoken", () => {
+  last().connect();
+  expect(links).toEqual([]);
+  last().say(HEARTBEAT);
+  expect([links, frames]).toEqual([["open"], [HEARTBEAT]]);
+});
+
+test("nothing is sent on a line that is not open", () => {
+  expect(socket.send({ type: "resync", game: "g" })).toBe(false);
+  last().connect();
+  expect(socket.send({ type: "resync", game: "g" })).toBe(true);
+});
+
+test("it comes back with growing pauses, and from the shortest again after it was open", () => {
+  vi.spyOn(Math, "random").mockReturnValue(0);
+  last().fail();
+  vi.advanceTimersByTime(299);
+  expect(FakeSocket.made.length).toBe(1);
+  vi.advanceTimersByTime(1);
+  expect(FakeSocket.made.length).toBe(2);
+  last().fail();
+  vi.advanceTimersByTime(599);
+  expect(FakeSocket.made.length).toBe(2);
+  vi.advanceTimersByTime(1);
+  expect(FakeSocket.made.length).toBe(3);
+  last().connect();
+  last().say(HEARTBEAT);
+  last().fail();
+  vi.advanceTimersByTime(300);
+  expect(FakeSocket.made.length).toBe(4);
+});
+
+test("no pause is longer than five seconds", () => {
+  expect(pause(20, () => 0)).toBe(5_000);
+  expect(pause(20, () => 1)).toBe(3_750);
+});
+
+test("silence longer than two heartbeats is a lost line", () => {
+  last().connect();
+  last().say(HEARTBEAT);
+  vi.advanceTimersByTime(12_499);
+  expect(links).toEqual(["open"]);
+  vi.advanceTimersByTime(1);
+  expect(links).toEqual(["open", "lost"]);
+});
+
+test("a connection that is never made is given up too", () => {
+  vi.advanceTimersByTime(12_500);
+  expect(links).toEqual(["lost"]);
+});
+
+test("a closed one stays closed", () => {
+  const closed = last();
+  socket.close();
+  closed.fail();
+  vi.advanceTimersByTime(60_000);
+  expect([FakeSocket.made.length, links]).toEqual([1, []]);
+});
