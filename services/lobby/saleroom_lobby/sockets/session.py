@@ -40,7 +40,7 @@ from saleroom_wire.lobby import RoomGame
 
 WAITING_BYTES = 512 * 1024
 """A tab that lets so much wait is too slow, and is closed; it may come back and ask for what there is then."""
-OPEN_QUESTIONS = 32
+OPEN_QUESTIONS = 128
 HELLO_SECONDS = 10.0
 _CLOSE_SECONDS = 5.0
 POLICY = 1008
