@@ -1,0 +1,263 @@
+"""Absence and what it leads to: the sweep on a real store, with real games behind it. Time is moved in the store."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+
+from saleroom_chassis import clock
+from saleroom_chassis.bus import Bus
+from saleroom_chassis.cache import Cache
+from saleroom_lobby import attendance, rooms
+from saleroom_lobby.game_door import GameDoor
+from saleroom_lobby.identity import Identity, new_guest
+from saleroom_lobby.keys import Keys
+from saleroom_lobby.presence import Here, Presence
+from saleroom_lobby.rooms import Person, Room, Wanted
+from saleroom_lobby.starts import Starts
+from saleroom_lobby.store import Rooms
+from saleroom_lobby.sweep import Sweep
+from saleroom_wire.game import ViewRequest
+from saleroom_wire.ids import GameId, PersonId, RoomId
+from tests.services.lobby.conftest import House
+
+SHARDS = 2
+
+
+class Parts:
+    """A lobby without a door, on a database of its own."""
+
+    def __init__(self, cache: Cache, bus: Bus) -> None:
+        self.cache = cache
+        self.keys = Keys(SHARDS)
+        self.rooms = Rooms(cache, bus, self.keys)
+        self.presence = Presence(cache, self.keys)
+        self.door = GameDoor(bus)
+        self.starts = Starts(self.rooms, self.presence, self.door)
+        self.sweep = Sweep(self.rooms, self.presence, self.door, self.starts)
+
+    async def open_room(self, host: Identity, *others: Identity, bots: int = 1, **options: int) -> RoomId:
+        """A room with these people in it, seated behind the bots."""
+        wanted = Wanted("tycoon", 6, dict(options), "instant", True, bots)
+        room = await self.rooms.open(lambda code: rooms.opened(code, clock.now_ms(), host, wanted))
+        await self.presence.expect([Here(room.id, host.id)])
+        for one in others:
+            await self.arrive(room.id, one)
+            await self.rooms.change(room.id, lambda room, one=one: rooms.sat(room, Person(one.id, one.name), None))  # type: ignore[misc]
+        return room.id
+
+    async def arrive(self, room: RoomId, who: Identity) -> None:
+        """What a tab does when it says hello."""
+        await self.presence.refresh([Here(room, who.id)])
+        await self.rooms.change(room, lambda room: attendance.arrived(room, who))
+
+    async def start(self, room: RoomId, host: Identity) -> None:
+        """Begin the game and wait for the deal."""
+        await self.starts.start(room, host.id)
+        async with asyncio.timeout(10):
+            while "people" not in await self.look(room):
+                await asyncio.sleep(0.05)
+
+    async def age(self, room: RoomId, who: Identity, seconds: float) -> None:
+        """Let somebody have been here last so long ago."""
+        seen = clock.now_ms() - int(seconds * 1000)
+        await self.cache.command("ZADD", self.keys.present(self.keys.shard(room)), seen, Here(room, who.id).member())
+
+    async def sweep_after(self, seconds: float) -> None:
+        """Sweep, as if the last sweep were so long ago."""
+        for shard in self.keys.shards:
+            await self.cache.command("SET", self.keys.swept(shard), clock.now_ms() - int(seconds * 1000))
+        await self.sweep.once()
+
+    async def find(self, room: RoomId) -> Room:
+        """The room as it is."""
+        return await self.rooms.find(room)
+
+    async def look(self, room: RoomId) -> dict[str, Any]:
+        """What the public sees of the room's game: its `people` frame, once there is one."""
+        game = (await self.find(room)).game
+        assert game is not None
+        viewed = await self.door.view(game, ViewRequest(room, GameId(game.id), None, None))
+        return {} if viewed.people is None else {"people": json.loads(viewed.people)}
+
+    async def custody(self, room: RoomId) -> list[str | None]:
+        """Who is in custody, by seat."""
+        return [seat["custody"] for seat in (await self.look(room))["people"]["seats"]]
+
+    async def is_watched(self, room: RoomId, who: Identity) -> bool:
+        """Whether the person's absence is still being counted."""
+        key = self.keys.present(self.keys.shard(room))
+        return await self.cache.command("ZSCORE", key, Here(room, who.id).member()) is not None
+
+
+@pytest.fixture
+async def parts(house: House) -> AsyncIterator[Parts]:
+    cache = await Cache.connect(house.valkey.url.removesuffix("/0") + "/1")
+    await cache.command("FLUSHDB")
+    bus = await Bus.connect(house.nats.url, service="test", process="presence", echo_subject="echo.test.presence")
+    yield Parts(cache, bus)
+    await bus.close()
+    await cache.close()
+
+
+@pytest.fixture
+def host() -> Identity:
+    return new_guest()
+
+
+@pytest.fixture
+def ann() -> Identity:
+    return new_guest()
+
+
+async def test_who_is_not_heard_of_for_twelve_seconds_is_away(parts: Parts, host: Identity, ann: Identity) -> None:
+    room = await parts.open_room(host, ann)
+    await parts.age(room, ann, 11)
+    await parts.sweep_after(1)
+    assert ann.id in (await parts.find(room)).present
+    await parts.age(room, ann, 13)
+    await parts.sweep_after(1)
+    assert (await parts.find(room)).present == [host.id]
+    assert not await parts.is_watched(room, ann), "nothing more comes of it before a game"
+    await parts.arrive(room, ann)
+    assert ann.id in (await parts.find(room)).present
+
+
+async def test_an_absent_persons_seat_goes_into_custody_when_the_games_time_is_up(
+    parts: Parts, host: Identity, ann: Identity
+) -> None:
+    room = await parts.open_room(host, ann, offline_takeover_s=30)
+    await parts.start(room, host)
+    await parts.age(room, ann, 29)
+    await parts.sweep_after(1)
+    assert await parts.custody(room) == [None, None, None]
+    await parts.age(room, ann, 31)
+    await parts.sweep_after(1)
+    assert await parts.custody(room) == [None, None, "offline"]
+    assert (await parts.find(room)).handed == [ann.id]
+    assert not await parts.is_watched(room, ann)
+
+
+async def test_who_was_away_and_is_back_is_asked_after_anew(parts: Parts, host: Identity, ann: Identity) -> None:
+    room = await parts.open_room(host, ann)
+    await parts.start(room, host)
+    await parts.age(room, ann, 61)
+    await parts.sweep_after(1)
+    await parts.arrive(room, ann)
+    found = await parts.find(room)
+    assert (found.handed, ann.id in found.present) == ([], True)
+    assert await parts.custody(room) == [None, None, "offline"], "coming back is not taking over"
+
+
+async def test_a_solo_game_waits_for_its_person(parts: Parts, host: Identity) -> None:
+    room = await parts.open_room(host, bots=2)
+    await parts.start(room, host)
+    await parts.age(room, host, 3600)
+    await parts.sweep_after(1)
+    assert await parts.custody(room) == [None, None, None]
+    assert not await parts.is_watched(room, host)
+    assert await parts.cache.command("PTTL", parts.keys.room(room)) > 6.9 * 24 * 3600 * 1000
+    await parts.arrive(room, host)
+    assert (await parts.find(room)).host == host.id
+
+
+async def test_who_is_seated_at_the_start_and_away_is_counted_from_then_on(
+    parts: Parts, host: Identity, ann: Identity
+) -> None:
+    room = await parts.open_room(host, ann)
+    await parts.age(room, ann, 13)
+    await parts.sweep_after(1)
+    assert not await parts.is_watched(room, ann)
+    await parts.start(room, host)
+    assert await parts.is_watched(room, ann)
+
+
+async def test_the_host_is_host_for_a_minute_after_leaving(parts: Parts, host: Identity, ann: Identity) -> None:
+    room = await parts.open_room(host, ann)
+    await parts.age(room, host, 59)
+    await parts.sweep_after(1)
+    assert (await parts.find(room)).host == host.id
+    await parts.age(room, host, 61)
+    await parts.sweep_after(1)
+    assert (await parts.find(room)).host == ann.id
+    await parts.arrive(room, host)
+    assert (await parts.find(room)).host == ann.id
+
+
+@pytest.mark.parametrize("pause", [6, 600])
+async def test_while_nobody_looked_nobody_was_away(parts: Parts, host: Identity, ann: Identity, pause: int) -> None:
+    """Lobby, bus or store were away for a while: ages shift by the sweep's own pause."""
+    room = await parts.open_room(host, ann)
+    await parts.start(room, host)
+    await parts.age(room, ann, pause + 3)
+    await parts.age(room, host, 0)
+    await parts.sweep_after(pause)
+    found = await parts.find(room)
+    assert set(found.present) == {host.id, ann.id}
+    assert await parts.custody(room) == [None, None, None]
+    await parts.sweep_after(1)
+    assert set((await parts.find(room)).present) == {host.id, ann.id}, "and nobody is here in the future"
+    scores = await parts.cache.command("ZRANGE", parts.keys.present(parts.keys.shard(room)), 0, -1, "WITHSCORES")
+    assert max(map(float, scores[1::2])) <= clock.now_ms()
+
+
+async def test_of_many_who_sweep_at_once_one_does(parts: Parts, host: Identity, ann: Identity) -> None:
+    room = await parts.open_room(host, ann)
+    await parts.age(room, ann, 20)
+    found = await asyncio.gather(*(parts.presence.sweep() for _ in range(10)))
+    assert sum(len(swept.absent) for swept in found) == 1
+    assert [swept.absent[0].here for swept in found if swept.absent] == [Here(room, ann.id)]
+
+
+async def test_a_refresh_keeps_the_room_and_an_empty_one_ends_after_a_day(parts: Parts, host: Identity) -> None:
+    day = 24 * 3600 * 1000
+    room = await parts.open_room(host)
+    key = parts.keys.room(room)
+    assert day - 60_000 < await parts.cache.command("PTTL", key) <= day
+    await parts.cache.command("PEXPIRE", key, 60_000)
+    await parts.presence.refresh([Here(room, host.id)])
+    assert day - 60_000 < await parts.cache.command("PTTL", key) <= day
+
+
+async def test_an_absence_from_a_room_that_is_gone_is_forgotten(parts: Parts, host: Identity) -> None:
+    room = RoomId("ACDEFG")
+    await parts.age(room, host, 100)
+    await parts.sweep_after(1)
+    assert not await parts.is_watched(room, host)
+
+
+async def test_a_room_leaves_the_public_list_with_its_last_person(parts: Parts, host: Identity) -> None:
+    room = await parts.open_room(host)
+    assert [one.id for one in await parts.rooms.listed()] == [room]
+    await parts.age(room, host, 13)
+    await parts.sweep_after(1)
+    assert await parts.rooms.listed() == []
+    await parts.arrive(room, host)
+    assert [one.id for one in await parts.rooms.listed()] == [room]
+
+
+async def test_a_game_whose_end_nobody_heard_is_found_over(parts: Parts, host: Identity) -> None:
+    room = await parts.open_room(host, bots=3)
+    await parts.rooms.change(room, lambda room: rooms.stood(room, host.id))
+    await parts.starts.start(room, host.id)
+    await parts.starts.look_after(room)
+    assert (await parts.find(room)).state == "playing"
+    async with asyncio.timeout(40):
+        while (await parts.find(room)).state != "finished":
+            await asyncio.sleep(0.3)
+            await parts.starts.look_after(room)
+    found = await parts.find(room)
+    assert found.game is not None
+    assert [one.game for one in found.finished] == [found.game.id]
+
+
+async def test_two_people_at_a_time_lose_nothing(parts: Parts, host: Identity) -> None:
+    """Changes from all sides at once: each is made exactly once."""
+    room = await parts.open_room(host)
+    people = [Identity(PersonId(f"guest_{number}"), f"P{number}") for number in range(40)]
+    await asyncio.gather(*(parts.arrive(room, one) for one in people))
+    found = await parts.find(room)
+    assert set(found.present) == {host.id, *(one.id for one in people)}
+    assert found.version == 1 + 40
