@@ -305,6 +305,7 @@ export class Room {
 
   #linked(link: Link): void {
     const before = this.link;
+    if (link === before) return;
     this.link = link;
     if (link === "lost") this.lostAt ??= performance.now();
     else if (link === "open") {
