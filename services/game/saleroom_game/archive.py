@@ -125,7 +125,7 @@ def replay_of(room: Room, entries: list[Logged]) -> Replay:
         started_at=opening.started_at,
         opening=deal.events,
         head="",
-        entries=[Entry(move.at, move.actor, move.moment, move.command, move.events, "") for move in moves],
+        entries=[Entry(move.at, move.actor, move.id, move.moment, move.command, move.events, "") for move in moves],
         ranking=Raw(to_json(rules.outcome(room.table))),
         seal="",
     )

@@ -19,6 +19,7 @@ from saleroom_wire.frames import Gathering
 from saleroom_wire.game import Contribute, Create, Created, Noted
 
 SECRET_BYTES = 32
+PART_BYTES = 32
 
 
 def new_record(request: Create, code: str, gather_ms: int, now: int, away: int) -> tuple[Record, int]:
@@ -67,10 +68,15 @@ def letter(room: Room) -> Letter:
 
 
 def judge(request: Contribute, room: Room) -> Note | Noted:
-    """A contribution counts once per seat, and before the deal. Raises Failure `seat.not_yours`."""
+    """A contribution counts once per seat, before the deal.
+
+    Raises Failure `seat.not_yours` or `command.malformed`.
+    """
     seat = next((seat for seat in room.seats if room.record.keepers[seat].person == request.person), None)
     if seat is None:
         raise Failure("seat.not_yours")
+    if len(request.value) != PART_BYTES:
+        raise Failure("command.malformed", field="value")
     if room.has_begun or room.opening.contributions[seat] is not None:
         return Noted(kept=False)
 

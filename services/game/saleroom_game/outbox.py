@@ -40,7 +40,8 @@ def write(room: Room, told: list[Told]) -> tuple[list[Letter], list[Sight]]:
     record, table, at = room.record, room.table, room.at
     public = table.public_sections(at)
     sent = room.digests
-    kept = [b"".join(map(digest, [*public.values(), to_json(table.awaited())]))]
+    awaited = table.awaited()
+    kept = [b"".join(map(digest, [*public.values(), to_json(awaited)]))]
     news = _differing(public, kept[0], sent[0])
     is_for_all = kept[0] != sent[0]
     letters: list[Letter] = []
@@ -54,7 +55,7 @@ def write(room: Room, told: list[Told]) -> tuple[list[Letter], list[Sight]]:
             record.versions[number] += 1
             if viewer is None or record.keepers[viewer].person is not None:
                 sections = news | _differing(sight.own, seen, sent[number + 1])
-                letters.append(_view(room, viewer, sight, heard, sections))
+                letters.append(_view(room, viewer, sight, awaited, heard, sections))
         kept.append(seen)
         sights.append(sight)
     kept.append(_people(room, told, sent[-1], letters))
@@ -80,7 +81,9 @@ def envelope(room: Room, version: int) -> str:
 
 def _differing(sections: dict[str, bytes], seen: bytes, sent: bytes) -> dict[str, bytes]:
     """The sections whose digests now are not those that were sent; both begin with the sections, in their order."""
-    differing = {}
+    differing: dict[str, bytes] = {}
+    if seen == sent:
+        return differing
     for place, (name, section) in enumerate(sections.items()):
         part = slice(place * DIGEST, place * DIGEST + DIGEST)
         if seen[part] != sent[part]:
@@ -88,16 +91,23 @@ def _differing(sections: dict[str, bytes], seen: bytes, sent: bytes) -> dict[str
     return differing
 
 
-def _view(room: Room, viewer: Seat | None, sight: Sight, heard: list[Told], sections: dict[str, bytes]) -> Letter:
-    address = room.address
+def _view(
+    room: Room,
+    viewer: Seat | None,
+    sight: Sight,
+    awaited: list[Seat],
+    heard: list[Told],
+    sections: dict[str, bytes],
+) -> Letter:
+    address, at = room.address, room.at
     version = room.record.versions[-1 if viewer is None else viewer]
     data = views.frame(
-        room.table,
         sight,
+        awaited,
         game=address.game,
         version=version,
-        at=room.at,
-        lines=[views.line(told, version, room.at) for told in heard],
+        at=at,
+        lines=[views.line(told, version, at) for told in heard],
         sections=sections,
         full=version == 1,
     )

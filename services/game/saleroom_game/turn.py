@@ -24,7 +24,7 @@ from saleroom_game.outbox import Letter
 from saleroom_game.record import Address, Logged, Room
 from saleroom_game.room_store import RoomStore
 from saleroom_rules.kernel.engine import HOUSE
-from saleroom_rules.kernel.messages import Grace, Told
+from saleroom_rules.kernel.messages import Grace, Safe, Told
 from saleroom_rules.kernel.refusals import IllegalCommand, RulesFault
 from saleroom_wire import subjects
 from saleroom_wire.codec import pack, to_json
@@ -39,7 +39,7 @@ HOUSE_OUT_MS: Final = 3_000
 """So long somebody waits for the house to be in again."""
 POLL_MS: Final = 50
 
-_log = logs.Log("turn", "room", "game", "code")
+_log = logs.Log("turn", "room", "game", "code", "seat")
 
 
 class Turns:
@@ -185,6 +185,8 @@ class Turns:
         items += bot_work.again(room, [seat for seat in owing if record.pending[seat] and seat not in asked])
         if move is not None and move.sender is not None and move.id is not None:
             room.remember(move.sender, move.id)
+        if move is not None and isinstance(move.command, Safe):
+            _log.info("bot_fallback", room=room.address.room, game=room.address.game, seat=move.command.seat)
         entries.append(
             Logged(
                 at=room.at,

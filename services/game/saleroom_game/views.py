@@ -40,8 +40,8 @@ def line(told: Told, version: int, at: int) -> Line:
 
 
 def frame(
-    table: rules.Table,
     sight: Sight,
+    awaited: list[Seat],
     *,
     game: str,
     version: int,
@@ -59,7 +59,7 @@ def frame(
             events=lines,
             sections={name: Raw(section) for name, section in sections.items()},
             options=Raw(sight.options),
-            awaited=list(table.awaited()),
+            awaited=list(awaited),
             clocks=sight.clocks,
             full=full,
         )
@@ -79,4 +79,5 @@ def full_frame(
     """All that a viewer may see now."""
     sight = sight or look(table, viewer, at)
     sections = table.public_sections(at) | sight.own
-    return frame(table, sight, game=game, version=version, at=at, lines=lines, sections=sections, full=True)
+    awaited = table.awaited()
+    return frame(sight, awaited, game=game, version=version, at=at, lines=lines, sections=sections, full=True)

@@ -141,7 +141,7 @@ async def test_with_no_bots_alive_a_game_of_bots_still_ends(floor: Floor) -> Non
 
 
 async def test_after_an_outage_bots_have_their_time_and_are_asked_again(workers: Workers, floor: Floor) -> None:
-    table = await floor.table(2, bots=1, pace="normal", lots="s")
+    table = await floor.table(2, bots=1, pace="fast", lots="s")
     asked = await question(table, 2)
     before = await pending(table, 2)
     await workers.stop()

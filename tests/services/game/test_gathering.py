@@ -63,6 +63,7 @@ async def test_after_two_seconds_the_game_begins_without_those_who_sent_nothing(
 
 async def test_nobody_contributes_twice_or_after_the_deal(floor: Floor) -> None:
     table = await floor.table(2, contribute=False)
+    assert await table.refuses(table.contribute(0, b"0" * 31)) == "command.malformed"
     assert await table.contribute(0, b"0" * 32)
     assert not await table.contribute(0, b"9" * 32)
     assert await table.contribute(1, b"1" * 32)
