@@ -164,7 +164,10 @@ export class Room {
         if (gap) return this.#resync(frame.game);
         this.game = state;
         if (news.length) this.news = news;
-        if (state?.options?.moment !== moment) this.previews.clear();
+        if (state?.options?.moment !== moment) {
+          this.previews.clear();
+          if (this.notice?.mend) this.notice = null; // what it would mend is over
+        }
         this.#settle();
         break;
       }

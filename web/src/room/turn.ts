@@ -9,5 +9,5 @@ export function mineToMove(room: Room): boolean {
 
 /** Whether there is anything that I may do now, asked or not: then the bench is lit. */
 export function mayAct(room: Room): boolean {
-  return !room.custody?.custody && (room.game?.options?.may.some((o) => !o.closed && !o.undo) ?? false);
+  return room.link === "open" && !room.custody?.custody && (room.game?.options?.may.some((o) => !o.closed && !o.undo) ?? false);
 }
