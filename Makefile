@@ -35,7 +35,12 @@ check: web  ## Static checks: format, lint, types, import contracts, the web cli
 
 test-rules: python  ## Rules, every game's contract, messages.
 	$(call phase,rules and contract)
-	$(PYTEST) -n 2 tests/rules tests/wire tests/launcher
+	$(PYTEST) -n 2 --ignore tests/rules/fuzz --cov=saleroom_rules --cov=saleroom_wire --cov-report= \
+		tests/rules tests/wire tests/launcher
+	$(RUN) coverage report --include='*/kernel/*,*/auctions/*,*/dealings/*,*/saleroom_wire/*' \
+		--omit='*/saleroom_wire/schema.py' --fail-under=100
+	$(RUN) coverage report --include='*/saleroom_rules/*' --fail-under=95
+	$(PYTEST) -n 2 tests/rules/fuzz
 
 test-services: python  ## The services, on real NATS, Valkey and SQL.
 	$(call phase,services)
@@ -51,7 +56,7 @@ test-browser: web  ## The running product, in a real browser.
 	$(PYTEST) tests/e2e
 
 fuzz: python  ## Thousands of random games of each size; minutes.
-	$(PYTEST) --fuzz tests/rules/fuzz
+	$(RUN) saleroom_testkit.fuzz tests.rules.contract.tycoon
 
 bench: python  ## Speed and size, as ratios and counts of one run.
 	@$(BIN)/saleroom bench
