@@ -14,7 +14,7 @@ def a_replay() -> replay.Replay:
         Raw(b"[]"), "",
     )  # fmt: skip
     made.head = replay.head_hash(made)
-    entry = replay.Entry(6, 0, 1, Raw(b'{"type":"pass"}'), [told], "")
+    entry = replay.Entry(6, 0, "abcdefgh", 1, Raw(b'{"type":"pass"}'), [told], "")
     entry.hash = replay.entry_hash(made.head, entry)
     made.entries = [entry]
     made.seal = replay.seal_hash(entry.hash, made.ranking)

@@ -34,10 +34,11 @@ class Told(Struct, forbid_unknown_fields=True):
 
 
 class Entry(Struct, forbid_unknown_fields=True):
-    """One committed command with its events. `actor` None: the house."""
+    """One committed command with its events. `actor` None: the house. `id`: the sender's own, where there is one."""
 
     at: int
     actor: int | None
+    id: str | None
     moment: int
     command: Raw
     events: list[Told]
@@ -97,7 +98,7 @@ def head_hash(replay: Replay) -> str:
 
 def entry_hash(previous: str, entry: Entry) -> str:
     """The next link: over the one before and the entry without its own hash."""
-    body = [entry.at, entry.actor, entry.moment, entry.command, entry.events]
+    body = [entry.at, entry.actor, entry.id, entry.moment, entry.command, entry.events]
     return hashlib.sha256(bytes.fromhex(previous) + encode(body)).hexdigest()
 
 
