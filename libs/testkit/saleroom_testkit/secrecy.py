@@ -42,10 +42,13 @@ class Report:
 
     def lines(self) -> list[str]:
         """The pairs per phase, viewer by viewer in seat order, the public last."""
-        phases: dict[str, list[int]] = {}
+        phases: dict[str, dict[Viewer, int]] = {}
         for (phase, viewer), count in self.pairs.items():
-            phases.setdefault(phase, []).insert(len(phases[phase]) if viewer is None else viewer, count)
-        return [f"{phase:16} {' '.join(map(str, counts))}" for phase, counts in phases.items()]
+            phases.setdefault(phase, {})[viewer] = count
+        return [
+            f"{phase:16} " + " ".join(str(counts[viewer]) for viewer in sorted(counts, key=_public_last))
+            for phase, counts in phases.items()
+        ]
 
 
 def two_worlds(
@@ -241,6 +244,10 @@ def _difference(one: Message | None, two: Message | None) -> str:
     if one is None or two is None:
         return "message"
     return next(name for name in Message._fields if getattr(one, name) != getattr(two, name))
+
+
+def _public_last(viewer: Viewer) -> tuple[bool, int]:
+    return viewer is None, viewer or 0
 
 
 def _sorted(held: Sequence[str] | int) -> Sequence[str] | int:
