@@ -94,7 +94,8 @@ class Position:
         self.purses = sight.section("purses", list[Purse])
         self.bank = sight.section("bank", Bank)
         self.piles = sight.section("piles", Piles)
-        self.hand: Hand = hand_of(sight.section("hand", list[str]))
+        self._held = sight.section("hand", list[str])
+        self.hand: Hand = hand_of(self._held)
         self.gold = self.purses[self.seat].gold
         self._in_window = sight.option("ready") is not None
 
@@ -145,7 +146,7 @@ class Position:
 
     def _unseen(self) -> dict[Kind, float]:
         """How many copies of each card have not come up yet; of the red ones, one was set aside for good."""
-        shown = {lot.card for lot in self.table.lots if lot.card is not None}
+        shown = {*self._held, *(lot.card for lot in self.table.lots if lot.card is not None)}
         seen = hand_of(shown | {*self.piles.last_paid, *self.piles.bank, *self.piles.unsold})
         kinds = [Kind(era, star) for era in self.table.eras for star in STARS]
         unseen = {kind: float(COPIES[kind.star] - seen[kind]) for kind in kinds}

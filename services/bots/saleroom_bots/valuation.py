@@ -1,7 +1,8 @@
 """What cards of 拍卖大亨 are worth to a seat: held to the end, sold on the way, or gathered into sets.
 
 Everything is an estimate in gold, from what the seat sees. The printed facts are those of the rules page: copies and
-estimates of each card (§2.1), the die (§2.3), the bank's tax (§6.1), payment (§6.2), income (§6.4), sets (§6.5).
+estimates of each card (§2.1), the die (§2.3), the bank's prices (§6.1), payment (§6.2), red cards' taxes and income
+(§6.3, §6.4), sets (§6.5).
 """
 
 from collections import Counter
@@ -21,7 +22,7 @@ SALE_COSTS: Final = 10
 DICE: Final = (10, 20, 30)
 """What a round's die adds, each as likely."""
 SHARE: Final = 0.3
-"""How likely a seat gets a card that it needs, once it comes up."""
+"""How likely a seat gets a copy that it needs, once it comes up: measured, the purse does not reach for more."""
 
 
 class Kind(NamedTuple):
@@ -65,7 +66,7 @@ class Outlook:
         return 1 - missed
 
     def worth(self, hand: Hand) -> float:
-        """What a hand is worth at the end, gold from sales and income included."""
+        """What a hand will have brought at the end: sales, income and value."""
         eras = {kind.era for kind, count in hand.items() if count}
         return sum(self._era(era, [hand.get(Kind(era, star), 0) for star in STARS]) for era in eras)
 
@@ -77,37 +78,41 @@ class Outlook:
         """What one copy less takes away."""
         return self.worth(hand) - self.worth(Counter(hand) - Counter([kind]))
 
-    def _era(self, era: str, held: list[int]) -> float:
-        count, has_red = sum(held), held[RED - 1] > 0
+    def _era(self, era: str, held: Sequence[int]) -> float:
+        """An era becomes a whole one day, or its cards are sold one by one."""
         base = sum(10 * star * copies for star, copies in zip(STARS, held, strict=True))
-        complete = 1.0
+        has_red = held[RED - 1] > 0
+        becomes_whole = 1.0
         for star in SET:
             if not held[star - 1]:
-                complete *= self.chance(Kind(era, star))
+                becomes_whole *= self.chance(Kind(era, star))
         red = 1.0 if has_red else self.chance(Kind(era, RED))
-        slow, fast = (2 * count * self.incomes, 4 * count * self.incomes) if has_red else (0, 0)
-        parts = sum(price * copies for price, copies in zip(self.resale, held, strict=True)) + slow
-        whole = base * (1.5 + red / 2) + (fast if complete == 1 else (slow + fast) / 2)
-        return complete * max(whole, parts) + (1 - complete) * parts
+        income = 2 * sum(held) * self.incomes if has_red else 0
+        parts = income + sum(price * copies for price, copies in zip(self.resale, held, strict=True))
+        # A whole era's red card pays double, from when it is whole on: half of the time if it is not yet.
+        whole = base * (1.5 + red / 2) + income * (2.0 if becomes_whole == 1 else 1.5)
+        return becomes_whole * max(whole, parts) + (1 - becomes_whole) * parts
 
 
 def resale(star: int, bonus: int, rounds_left: int, *, has_window: bool, sold_per_round: float) -> float:
     """What a card outside a set will bring: the bank's price in a later window, or the estimate at the end.
 
-    `has_window`: whether another one comes in this round. `sold_per_round` is how many of its stars the table sells to the bank in a round.
+    `bonus` in percentage points. `has_window`: whether another window comes in this round. `sold_per_round`: how many
+    cards of these stars the table sells to the bank.
     """
     base = 10 * star
-    at_end = 0.0 if star == RED else float(base)  # a red card without its set is confiscated
-    tax = 0.8 if star == RED else 1.0
-    now = base * (100 + bonus) / 100 * tax if has_window else 0.0
-    if rounds_left == 0:
-        return max(at_end, now)
-    before = bonus - SALE_COSTS * sold_per_round / 2
-    later = sum(min(HIGHEST_BONUS, before + add) for add in DICE) / len(DICE)
-    return max(at_end, now, base * max(0.0, 100 + later) / 100 * tax)
+    kept = 0.8 if star == RED else 1.0
+    prices = [0.0 if star == RED else float(base)]  # at the end a red card without its set is confiscated
+    if has_window:
+        prices.append(base * kept * (100 + bonus) / 100)
+    if rounds_left:
+        before = bonus - SALE_COSTS * sold_per_round / 2
+        later = sum(min(HIGHEST_BONUS, before + add) for add in DICE) / len(DICE)
+        prices.append(base * kept * (100 + later) / 100)
+    return max(prices)
 
 
-def sale_tax(star: int, gold: int) -> int:
+def red_tax(star: int, gold: int) -> int:
     """What the bank takes of the gold that a card's giver receives."""
     return -(-gold * 20 // 100) if star == RED else 0
 
@@ -134,7 +139,7 @@ class Terms(NamedTuple):
         return self.total(bid, 3)
 
     def highest_bid(self, value: float, gold: int) -> int:
-        """The highest bid that costs no more than `value` on average and never more than `gold`; 0 if there is none."""
+        """The highest bid that costs at most `value` on average and never more than `gold`; 0 where there is none."""
         low, high = 0, gold
         while low < high:
             middle = (low + high + 1) // 2

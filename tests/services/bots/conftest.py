@@ -88,7 +88,7 @@ class Game:
     async def hears(self, count: int, seconds: float = 5.0) -> list[Decision]:
         """Wait until so many answers have come. Raises TimeoutError."""
         async with asyncio.timeout(seconds):
-            while len(self.heard) < count:  # noqa: ASYNC110, a test looks on from outside
+            while len(self.heard) < count:
                 await asyncio.sleep(0.01)
         return self.heard
 
@@ -99,7 +99,7 @@ class Game:
     async def is_done(self, seconds: float = 3.0) -> None:
         """Wait until the queue is empty. Raises TimeoutError."""
         async with asyncio.timeout(seconds):
-            while await self.left():  # noqa: ASYNC110, a test looks on from outside
+            while await self.left():
                 await asyncio.sleep(0.01)
 
     async def _back(self) -> None:

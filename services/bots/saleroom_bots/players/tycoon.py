@@ -9,18 +9,19 @@ from typing import Final
 from saleroom_bots.players import house
 from saleroom_bots.position import OpenLot, Position, Proposal, Request, SealedLot
 from saleroom_bots.sight import Choice, Sight, fields
-from saleroom_bots.valuation import kind_of, sale_tax
+from saleroom_bots.valuation import kind_of, red_tax
 from saleroom_rules.kernel.domains import Between, Exactly, Maybe, OneOf
 from saleroom_wire.options import OptionData
 
 NOISE: Final = (0.03, 0.06)
 """How far off a reservation is, either way, so that equal players do not tie."""
 MARGIN: Final = 0.95
-"""The part of what a lot is worth that it pays at most."""
+"""The part of what a lot is worth that it pays at most. Like the next two, and how sure it is of getting what it needs,
+it was measured: no lone player with another value wins more than a third of its games against three with these."""
 SHADE: Final = 0.78
 """The part of its reservation that it seals."""
 JUMP: Final = 5
-"""In a contested lot it raises by this part (a third) of the way to its reservation."""
+"""In a contested lot it raises by this part (a fifth) of the way to its reservation."""
 TRADE_GAIN: Final = 4
 """A trade must bring this much more than it costs."""
 OFFERED: Final = 0.35
@@ -54,7 +55,7 @@ def sell(sight: Sight, at: Position, _: Random) -> Choice | None:
 
 
 def mark(_: Sight, at: Position, rng: Random) -> Choice:
-    """Any card is as good as another; in an open auction the discount is not shared with anybody's guess."""
+    """Any card is as good as another. In an open lot the rivals set the price; the starter pays less than that."""
     return {"type": "mark", "position": 1 + rng.randrange(len(at.table.lots)), "first_mode": "open"}
 
 
@@ -103,7 +104,7 @@ def answer(sight: Sight, at: Position, _: Random) -> Choice:
     seen = sight.section("phase", Request)
     kind = at.kind_named(seen.card_name)
     copies = _cards(sight.every("answer")[0])
-    gain = seen.gold - sale_tax(kind.star, seen.gold) - at.outlook.loss(at.hand, kind)
+    gain = seen.gold - red_tax(kind.star, seen.gold) - at.outlook.loss(at.hand, kind)
     return {"type": "answer", "card": copies[0] if copies and gain >= TRADE_GAIN else None}
 
 
@@ -121,13 +122,20 @@ def accept(sight: Sight, at: Position, _: Random) -> Choice:
     received = offer.give_gold
     if given is not None:
         hand -= Counter([kind_of(given)])
-        received -= sale_tax(kind_of(given).star, received)
+        received -= red_tax(kind_of(given).star, received)
     gain = at.outlook.worth(hand) - at.outlook.worth(at.hand) + received - offer.want_gold
     return {"type": "accept", "card": given} if gain >= TRADE_GAIN else {"type": "refuse"}
 
 
 WEIGHED: Final[Mapping[str, Weigh]] = {
-    weigh.__name__: weigh for weigh in (sell, mark, bid, sealed, request, answer, choose, accept)
+    "sell": sell,
+    "mark": mark,
+    "bid": bid,
+    "sealed": sealed,
+    "request": request,
+    "answer": answer,
+    "choose": choose,
+    "accept": accept,
 }
 
 
