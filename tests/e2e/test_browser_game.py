@@ -6,12 +6,12 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 from saleroom_testkit.product import Product, running
 from tests.e2e import chromium
 
-PHONE = {"width": 390, "height": 844}
+PHONE = ViewportSize(width=390, height=844)
 MOVES = 700
 
 
