@@ -22,7 +22,7 @@ def judge(request: Decision, room: Room) -> Move | Note | Noted:
     if pending.choice is not None:
         return _ignored(room, "repeated", seat)
     try:
-        move = house.bot_move(room, seat, pending, request.choice)
+        move = house.bot_move(room, seat, pending, request.choice, room.now)
     except (IllegalCommand, msgspec.MsgspecError):
         return _ignored(room, "illegal", seat)
     if pending.release_at <= room.now:

@@ -111,8 +111,8 @@ def due_at(room: Room, settle_ms: int) -> int | None:
     return min(times, default=None)
 
 
-def bot_move(room: Room, seat: Seat, pending: Pending, choice: bytes) -> Move:
-    """A bot's answer as a move, at its time. Raises IllegalCommand, or msgspec.MsgspecError for what is no command."""
+def bot_move(room: Room, seat: Seat, pending: Pending, choice: bytes, at: int) -> Move:
+    """A bot's answer as a move at `at` ms. Raises IllegalCommand, or msgspec.MsgspecError for what is no command."""
     command = room.table.card.read_command(choice)
     admitted(room.table, seat, command, pending.moment)
 
@@ -122,7 +122,7 @@ def bot_move(room: Room, seat: Seat, pending: Pending, choice: bytes) -> Move:
         if tag_of(type(command)) == bot_work.RAISE:
             room.record.raised_at = room.now
 
-    return Move(seat, command, clamped(pending.release_at, room.now), pending.moment, pending.id, served)
+    return Move(seat, command, at, pending.moment, pending.id, served)
 
 
 def _grace(command: Grace, now: int) -> Move:
@@ -143,7 +143,7 @@ def _bots(room: Room) -> Move | Again | None:
     _, seat, pending = min(due, key=lambda one: one[:2])
     if pending.choice is not None:
         try:
-            return bot_move(room, seat, pending, pending.choice)
+            return bot_move(room, seat, pending, pending.choice, clamped(pending.release_at, room.now))
         except IllegalCommand:
             return _safe(room, seat, pending)
     if pending.deadline_at <= room.now:
@@ -156,5 +156,4 @@ def _safe(room: Room, seat: Seat, pending: Pending) -> Move:
         room.record.pending[seat] = None
         room.record.keepers[seat].autopilot = True
 
-    at = clamped(min(pending.deadline_at, room.now), room.now)
-    return Move(HOUSE, Safe(seat, pending.moment), at, also=on_autopilot)
+    return Move(HOUSE, Safe(seat, pending.moment), clamped(pending.deadline_at, room.now), also=on_autopilot)

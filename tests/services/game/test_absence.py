@@ -9,7 +9,7 @@ from saleroom_testkit.servers import NatsServer, ValkeyServer
 from tests.services.game.conftest import Workers
 from tests.services.game.playing import Floor, Table
 
-OUTAGE_MS = 3_500
+OUTAGE_MS = 2_800
 
 
 async def sat_out(table: Table, due: int) -> int:

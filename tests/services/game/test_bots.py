@@ -101,6 +101,15 @@ async def test_a_bid_in_an_open_lot_asks_the_others_again(floor: Floor) -> None:
     assert (await pending(table, 1)).choice is None
 
 
+async def test_an_answer_after_the_deadline_comes_too_late(floor: Floor) -> None:
+    table = await floor.table(2, bots=1, pace="instant", lots="oo", idle_s=1)
+    asked = await question(table, 2)
+    due = table.views(None)[-1]["clocks"][0]["due"]
+    await asyncio.sleep((due + 50 - clock.now_ms()) / 1000)
+    assert not await table.decide(asked.id, {"type": "bid", "amount": 20})
+    assert table.told(None, "lot_done") == [{"type": "lot_done", "winner": None, "amount": 0}]
+
+
 async def test_bots_raise_at_most_once_in_so_long_at_one_table(floor: Floor) -> None:
     table = await floor.table(1, bots=2, pace="fast", lots="o")
     answered = 0

@@ -9,9 +9,9 @@ from saleroom_chassis.errors import Refused
 from tests.services.game.conftest import Workers
 from tests.services.game.playing import Floor, Table
 
-ROUNDS = 250
+ROUNDS = 150
 GOLD = 10_000
-LOTS = 100
+LOTS = 60
 
 
 async def tried(table: Table, seat: int, amount: int, moment: int) -> str:
