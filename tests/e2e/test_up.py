@@ -1,15 +1,19 @@
 """`saleroom up`: one command starts everything, and leaves nothing behind."""
 
+import asyncio
 import signal
 import socket
 import sys
 import time
 from pathlib import Path
+from random import Random
 
 import psutil
 import pytest
 
+from saleroom_testkit.client import Guest
 from saleroom_testkit.product import Product, is_open, running
+from tests.e2e.players import Sealer, play
 
 
 def test_it_gives_a_page_starts_again_quickly_and_leaves_nothing_behind(tmp_path: Path) -> None:
@@ -56,6 +60,23 @@ def test_its_secrets_are_readable_by_their_owner_only_and_stand_in_no_command_li
         assert holders
         assert {path.stat().st_mode & 0o077 for path in holders} == {0}
         assert not any(secret in word for process in product.processes() for word in process.cmdline())
+
+
+async def test_the_bus_refuses_nothing_that_a_game_needs(tmp_path: Path) -> None:
+    """Each service's user of the bus may say and hear a whole game, from its creation to its replay."""
+    with running(tmp_path / "data") as product:
+        async with Guest(product.url) as host:
+            wanted = {"game_code": "tycoon", "seats": 3, "options": {}, "pace": "instant", "listed": False, "bots": 2}
+            room = await host.open_room(**wanted)
+            async with host.enter(room) as tab:
+                await host.start(room)
+                await tab.until(lambda: bool(tab.sections))
+                await play(tab, Random(1), Sealer([tab]))
+            while tab.game not in [kept["game"] for kept in await host.call("GET", f"/api/rooms/{room}/games")]:
+                await asyncio.sleep(0.1)
+            replay = await host.call("GET", f"/api/rooms/{room}/games/{tab.game}/replay")
+            assert replay["game"] == tab.game
+    assert "violation" not in (tmp_path / "data" / "logs" / "nats.log").read_text().lower()
 
 
 def test_a_port_in_use_is_said_in_one_sentence(tmp_path: Path) -> None:
