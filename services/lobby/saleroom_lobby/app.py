@@ -3,6 +3,7 @@
 from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -27,7 +28,7 @@ def make_app(front: Front) -> FastAPI:
     for part in (me, games, rooms, seats, replays, health, entrance):
         app.include_router(part.router)
     if front.settings.web_root is not None and front.settings.web_root.is_dir():
-        app.mount("/", Site(front.settings.web_root))
+        app.mount("/", GZipMiddleware(Site(front.settings.web_root)))
     app.add_exception_handler(Failure, _refuse)
     app.add_exception_handler(RequestValidationError, _refuse_malformed)
     app.add_exception_handler(HTTPException, _refuse_plainly)

@@ -27,13 +27,6 @@ async def test_the_session_is_a_cookie_that_scripts_and_other_sites_cannot_use(h
     assert "secure" not in cookie, "a local page has no TLS"
 
 
-async def test_outside_the_local_start_the_cookie_needs_tls(house: House) -> None:
-    secret = "9f8e7d6c5b4a39281706f5e4d3c2b1a0cafe"
-    url = house.start_lobby("lobby-abroad", environment="production", secret_key=secret).opened()
-    async with httpx.AsyncClient() as client:
-        assert "secure" in (await client.get(f"{url}/api/me")).headers["set-cookie"].lower()
-
-
 async def test_a_token_works_as_a_bearers_too_and_at_every_door(house: House, newcomer: Newcomer) -> None:
     ann = await newcomer()
     for url in house.urls:
@@ -82,10 +75,20 @@ async def test_a_page_of_another_site_changes_nothing_but_named_ones_may(house: 
         response = await ann.http.patch("/api/me", json={"name": "Ann"}, headers={"Origin": origin})
         assert response.status_code == status, origin
     assert response.json() == {"code": "origin.refused", "params": {}}
-    url = house.start_lobby("lobby-named", origins="https://play.example, https://two.example").opened()
-    async with httpx.AsyncClient(headers={"Authorization": f"Bearer {ann.token}"}) as client:
+
+
+async def test_abroad_the_cookie_needs_tls_and_named_origins_may_come(house: House) -> None:
+    secret = "9f8e7d6c5b4a39281706f5e4d3c2b1a0cafe"
+    origins = "https://play.example, https://two.example"
+    door = house.start_lobby("lobby-abroad", environment="production", secret_key=secret, origins=origins)
+    async with httpx.AsyncClient(base_url=door.opened()) as client:
+        response = await client.get("/api/me")
+        cookie = response.headers["set-cookie"]
+        assert "secure" in cookie.lower()
+        token = cookie.partition("saleroom=")[2].partition(";")[0]
         for origin, status in (("https://two.example", 200), ("https://evil.example", 403)):
-            response = await client.patch(f"{url}/api/me", json={"name": "Ann"}, headers={"Origin": origin})
+            headers = {"Authorization": f"Bearer {token}", "Origin": origin}
+            response = await client.patch("/api/me", json={"name": "Ann"}, headers=headers)
             assert response.status_code == status, origin
 
 

@@ -19,7 +19,14 @@ async def test_one_person_and_two_bots_play_to_the_end_and_the_replay_is_there(n
         gathering = await tab.wait("gathering")
         await tab.send({"type": "contribute", "game": gathering["game"], "value": "ab" * 32})
         finished = await play_to_the_end(tab, seconds=50)
-    game = finished["game"]["id"]
+        game = finished["game"]["id"]
+        again = await host.ask("POST", f"/api/rooms/{room}/start")
+        gathering_again = await tab.wait("gathering", lambda frame: frame["game"] == again["game"]["id"])
+        assert gathering_again["commitment"] != gathering["commitment"]
+        view = await tab.wait("view", lambda frame: frame["game"] == again["game"]["id"])
+        assert (view["version"], view["full"]) == (1, True)
+        late = await tab.command({"game": game, "options": {"moment": 1}}, {"type": "pass"})
+        assert late["code"] == "command.game_over"
     assert [one["game"] for one in finished["finished"]] == [game]
     assert finished["finished"][0]["code"] == "tycoon"
 

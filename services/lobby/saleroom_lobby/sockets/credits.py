@@ -2,9 +2,9 @@
 
 from saleroom_chassis.limits import Credits
 from saleroom_wire.errors import Failure
-from saleroom_wire.frames import EarlierFrame, FromClient, PreviewFrame, ResyncFrame
+from saleroom_wire.frames import EarlierFrame, FromClient, Hello, PreviewFrame, ResyncFrame
 
-_QUESTIONS = PreviewFrame | EarlierFrame | ResyncFrame
+_QUESTIONS = PreviewFrame | EarlierFrame | ResyncFrame | Hello
 
 
 class Budget:

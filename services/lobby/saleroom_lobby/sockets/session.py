@@ -6,7 +6,6 @@ from collections import deque
 from collections.abc import Coroutine
 from typing import Any
 
-from msgspec import Raw
 from starlette.websockets import WebSocket
 
 from saleroom_chassis import clock, logs, telemetry
@@ -17,10 +16,10 @@ from saleroom_lobby.sockets import frames
 from saleroom_lobby.sockets.credits import Budget
 from saleroom_lobby.sockets.fanout import Fanout
 from saleroom_lobby.sockets.hub import Hub
+from saleroom_lobby.sockets.requests import Requests
 from saleroom_wire.codec import to_json
 from saleroom_wire.errors import Failure
 from saleroom_wire.frames import (
-    Ack,
     CommandFrame,
     ContributeFrame,
     ControlFrame,
@@ -28,20 +27,15 @@ from saleroom_wire.frames import (
     FromClient,
     Heartbeat,
     Hello,
-    PreviewAnswer,
     PreviewFrame,
-    RefusedFrame,
     ResyncFrame,
     Welcome,
 )
-from saleroom_wire.game import Contribute, ControlRequest, EarlierRequest, PlayerCommand, PreviewRequest
-from saleroom_wire.ids import GameId
-from saleroom_wire.lobby import RoomGame
 
 WAITING_BYTES = 512 * 1024
 """A tab that lets so much wait is too slow, and is closed; it may come back and ask for what there is then."""
 OPEN_QUESTIONS = 128
-HELLO_SECONDS = 10.0
+HELLO_SECONDS = 5.0
 _CLOSE_SECONDS = 5.0
 POLICY = 1008
 FAULT = 1011
@@ -60,7 +54,7 @@ class Session:
         self._socket = socket
         self._hub = hub
         self._fanout = fanout
-        self._door = door
+        self._requests = Requests(who, hub, door)
         self._budget = Budget()
         self._tasks: set[asyncio.Task[None]] = set()
         self._ended: asyncio.Future[int] = asyncio.get_running_loop().create_future()
@@ -70,8 +64,8 @@ class Session:
         self._news = asyncio.Event()
         self._held: list[tuple[int, bytes]] | None = None
         """Messages that came while a full view was on its way."""
-        self._is_live = False
-        """Whether a full view of the present game was sent."""
+        self._sent: int | None = None
+        """The last version that was sent of the present game; None before its full view."""
         self._is_forgotten = False
         """Whether the game service knows the room's last game no more."""
 
@@ -107,11 +101,16 @@ class Session:
         self._news.set()
 
     def view(self, version: int, data: bytes) -> None:
-        """Send a message of the tab's audience: after the full view that it belongs behind."""
+        """Send a message of the tab's audience in its turn; a gap before it is closed by a full view."""
         if self._held is not None:
             self._held.append((version, data))
-        elif self._is_live:
+        elif self._sent is None or version <= self._sent:
+            return
+        elif version == self._sent + 1:
+            self._sent = version
             self.push(data)
+        else:
+            self.look()
 
     def heartbeat(self, now_ms: int) -> None:
         """Tell the time, and the version that the tab should have."""
@@ -153,6 +152,7 @@ class Session:
                 raise Failure("rate.limited", retry_ms=500)
             if not self._is_known and not isinstance(frame, Hello):
                 raise Failure("frame.unknown")
+            self._is_known = True
             self._spawn(self._do(frame, now_ms))
         except Failure as failure:
             self.push(frames.refusal(failure))
@@ -164,18 +164,19 @@ class Session:
                 await self._hello(now_ms)
             case CommandFrame() | ControlFrame():
                 with telemetry.root("socket.command", room=self._hub.room):
-                    self.push(await self._answered(frame, now_ms))
+                    self.push(await self._requests.act(frame, self.seat, now_ms))
             case PreviewFrame():
-                self.push(await self._previewed(frame))
+                self.push(await self._requests.preview(frame, self.seat))
             case ContributeFrame():
-                await self._contribute(frame)
+                refusal = await self._requests.contribute(frame, self.seat)
+                if refusal is not None:
+                    self.push(refusal)
             case ResyncFrame():
                 self.look()
             case EarlierFrame():
-                await self._earlier(frame)
+                self.push(await self._requests.earlier(frame, self.seat))
 
     async def _hello(self, now_ms: int) -> None:
-        self._is_known = True
         self._hub.add(self)
         self.push(to_json(Welcome(self.who.id, self.who.name, self.who.kind, now_ms, self.seat)))
         self.push(self._hub.data)
@@ -188,63 +189,11 @@ class Session:
         except Unavailable as error:  # the next pulse says it again
             _log.warning("store_away", error, room=self._hub.room)
 
-    async def _answered(self, frame: CommandFrame | ControlFrame, stamp: int) -> bytes:
-        try:
-            game, seat = self._own_game()
-            key, room, person = GameId(frame.game), self._hub.room, self.who.id
-            if isinstance(frame, CommandFrame):
-                move = PlayerCommand(room, key, seat, person, frame.id, frame.moment, stamp, bytes(frame.command))
-                accepted = await self._door.command(game, move)
-            else:
-                wanted = ControlRequest(room, key, seat, person, frame.id, stamp, frame.control)
-                accepted = await self._door.control(game, wanted)
-        except Failure as failure:
-            return to_json(RefusedFrame(frame.id, failure.code, failure.params))
-        return to_json(Ack(frame.id, accepted.version))
-
-    async def _previewed(self, frame: PreviewFrame) -> bytes:
-        try:
-            game, seat = self._own_game()
-            wanted = PreviewRequest(
-                self._hub.room, GameId(frame.game), seat, self.who.id, frame.moment, bytes(frame.command)
-            )
-            told = await self._door.preview(game, wanted)
-        except Failure as failure:
-            return to_json(PreviewAnswer(frame.number, code=failure.code, params=failure.params))
-        return to_json(PreviewAnswer(frame.number, preview=Raw(told.preview)))
-
-    async def _contribute(self, frame: ContributeFrame) -> None:
-        try:
-            game, _ = self._own_game()
-            part = Contribute(self._hub.room, GameId(frame.game), self.who.id, bytes.fromhex(frame.value))
-            await self._door.contribute(game, part)
-        except Failure as failure:
-            self.push(frames.refusal(failure))
-
-    async def _earlier(self, frame: EarlierFrame) -> None:
-        try:
-            game = self._hub.game
-            if game is None:
-                raise Failure("room.no_game")
-            person = None if self.seat is None else self.who.id
-            wanted = EarlierRequest(self._hub.room, GameId(frame.game), self.seat, person, frame.before)
-            self.push((await self._door.earlier(game, wanted)).frame)
-        except Failure as failure:
-            self.push(frames.refusal(failure))
-
-    def _own_game(self) -> tuple[RoomGame, int]:
-        """The room's game and this person's seat in it. Raises Failure `room.no_game`, `seat.not_yours`."""
-        if self._hub.game is None:
-            raise Failure("room.no_game")
-        if self.seat is None:
-            raise Failure("seat.not_yours")
-        return self._hub.game, self.seat
-
     # What goes out
 
     async def _look(self) -> None:
         """Fetch and send the full view, and after it what came meanwhile."""
-        self._is_live = self._is_forgotten = False
+        self._sent, self._is_forgotten = None, False
         try:
             while (game := self._hub.game) is not None:
                 seat = self.seat
@@ -264,10 +213,9 @@ class Session:
             if data is not None:
                 self.push(data)
         self._hub.seen(seat, viewed.version)
-        self._is_live = True
+        self._sent = viewed.version
         for version, data in held:
-            if version > viewed.version:
-                self.push(data)
+            self.view(version, data)
 
     async def _write(self) -> None:
         while True:
