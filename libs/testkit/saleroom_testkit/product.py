@@ -9,10 +9,11 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from urllib.request import urlopen
 
+import httpx
 import psutil
 
+from saleroom_chassis import clock
 from saleroom_testkit.servers import free_port
 
 PATIENCE_SECONDS = 60
@@ -37,16 +38,15 @@ class Product:
 
     def wait_for_page(self) -> None:
         """Returns when the page is announced. Raises AssertionError with all that was said if it is not."""
-        deadline = time.monotonic() + PATIENCE_SECONDS
+        deadline = clock.monotonic_ms() + PATIENCE_SECONDS * 1_000
         while self.url not in self.said.read_text():
             assert self._launcher.poll() is None, self.said.read_text()
-            assert time.monotonic() < deadline, self.said.read_text()
+            assert clock.monotonic_ms() < deadline, self.said.read_text()
             time.sleep(0.02)
 
     def page(self) -> str:
         """The page as a browser gets it first."""
-        with urlopen(self.url, timeout=5) as answer:
-            return str(answer.read().decode())
+        return httpx.get(self.url, timeout=5).text
 
     def processes(self) -> list[psutil.Process]:
         """The launcher and all its children."""
