@@ -14,6 +14,7 @@ from saleroom_testkit.client import Guest, Tab
 from saleroom_testkit.product import Product, running
 from tests.e2e.players import Sealer, cards_told_too_early, play
 
+FULL_BYTES = 16 * 1024
 OPTIONS = {"start_gold": 400, "open_idle_s": 5, "die_timeout_s": 3, "action_timeout_s": 60}
 
 
@@ -80,6 +81,12 @@ async def test_a_game_goes_on_when_a_worker_of_each_kind_is_killed(product: Prod
             assert cards_told_too_early(tab) == set()
         assert rail.sections == joined.sections
         assert "hand" not in rail.sections
+
+        after = await stack.enter_async_context(late.enter(room))
+        await after.until(lambda: after.is_over)
+        assert after.sections == rail.sections
+        for tab in (again, joined, after):
+            assert max(len(frame.encode()) for frame in tab.frames if '"full":true' in frame) <= FULL_BYTES
 
         assert rail.game is not None
         replay = await downloaded(guests[0], room, rail.game)

@@ -12,12 +12,15 @@ import msgspec
 import nats
 import uvicorn
 import uvloop
+from fastapi import FastAPI, WebSocket, WebSocketDisconnect
 from nats.aio.msg import Msg
 from redis.asyncio import Redis
-from starlette.applications import Starlette
-from starlette.routing import WebSocketRoute
-from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from saleroom_wire import subjects
+from saleroom_wire.ids import RoomId
+
+ROOM = RoomId("FLOORS")
+MOVE = subjects.game("command", "floor", 1)
 RECORD = "floor"
 SEATS = 4
 VIEW = b"x" * 900
@@ -45,9 +48,9 @@ async def worker(bus: str, cache: str, _: str) -> None:
         await commit(keys=[RECORD, "floor:log", "floor:due"], args=[version, int(version) + 1, encoded, message.data])
         await message.respond(version)
         for seat in range(SEATS + 1):
-            await client.publish(f"floor.seat.{seat}", VIEW)
+            await client.publish(subjects.seat(ROOM, seat), VIEW)
 
-    await client.subscribe("floor.move", queue="floor", cb=move)
+    await client.subscribe(MOVE, queue="floor", cb=move)
     await asyncio.Event().wait()
 
 
@@ -55,21 +58,23 @@ async def edge(bus: str, _: str, port: str) -> None:
     """A socket per seat: frames in are asked of the worker, publishes are sent out."""
     client = await nats.connect(bus)
 
-    async def socket(tab: WebSocket) -> None:
+    app = FastAPI()
+
+    @app.websocket("/{seat}")
+    async def socket(tab: WebSocket, seat: int) -> None:
         await tab.accept()
 
         async def forward(message: Msg) -> None:
             await tab.send_text(message.data.decode())
 
-        subscription = await client.subscribe(f"floor.seat.{tab.path_params['seat']}", cb=forward)
+        subscription = await client.subscribe(subjects.seat(ROOM, seat), cb=forward)
         with contextlib.suppress(WebSocketDisconnect):
             while True:
                 text = await tab.receive_text()
-                answer = await client.request("floor.move", text.encode(), timeout=5)
+                answer = await client.request(MOVE, text.encode(), timeout=5)
                 await tab.send_text(f"ack {answer.data.decode()}")
         await subscription.unsubscribe()
 
-    app = Starlette(routes=[WebSocketRoute("/{seat}", socket)])
     config = uvicorn.Config(
         app, port=int(port), ws="websockets-sansio", ws_per_message_deflate=False, log_level="error"
     )

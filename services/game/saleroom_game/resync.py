@@ -17,6 +17,8 @@ from saleroom_wire.ids import PersonId
 
 LINES: Final = 200
 """So many events come with a full view, or with one look at earlier ones."""
+FULL_BYTES: Final = 16 * 1024
+"""A full view is no larger; what does not fit of its events can be asked for."""
 PAGE: Final = 400
 """So many entries of the log are looked through at once."""
 
@@ -36,6 +38,8 @@ class Resync:
         at = max(room.at, room.now)
         version = room.record.versions[-1 if viewer is None else viewer]
         lines = _newest([line for line in _lines(entries, viewer) if line.until is UNSET or line.until > at])
+        bare = views.full_frame(room.table, viewer, game=address.game, version=version, at=at, lines=[])
+        lines = _fitting(lines, FULL_BYTES - len(bare))
         view = views.full_frame(room.table, viewer, game=address.game, version=version, at=at, lines=lines)
         told = _newest(_people_lines(entries))
         people = PeopleFrame(address.game, room.record.people_version, at, outbox.people_of(room), told)
@@ -67,6 +71,16 @@ def _newest(lines: list[Line]) -> list[Line]:
     first = max(len(lines) - LINES, 0)
     while first > 0 and lines[first - 1].v == lines[first].v:
         first -= 1
+    return lines[first:]
+
+
+def _fitting(lines: list[Line], size: int) -> list[Line]:
+    """The newest lines that fit into so many bytes, without half a message."""
+    first = len(lines)
+    while first > 0 and (size := size - len(to_json(lines[first - 1])) - 1) >= 0:
+        first -= 1
+    while 0 < first < len(lines) and lines[first - 1].v == lines[first].v:
+        first += 1
     return lines[first:]
 
 
