@@ -64,7 +64,7 @@ bench: python  ## Speed and size, as ratios and counts of one run.
 ##@ Make
 
 schema: python  ## TypeScript types and docs/protocol.md, from the messages.
-	$(RUN) saleroom_wire.schema
+	$(RUN) saleroom_wire.schema .
 
 lock: python  ## requirements.lock, from the packages' own files.
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
