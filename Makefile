@@ -46,7 +46,7 @@ test-services: python  ## The services, on real NATS, Valkey and SQL.
 	$(call phase,services)
 	$(PYTEST) tests/chassis tests/services
 
-test-architecture: python  ## Who may import whom; what the documents say is so.
+test-architecture: web  ## Who may import whom; what the documents say is so.
 	$(call phase,architecture)
 	$(PYTEST) tests/architecture
 

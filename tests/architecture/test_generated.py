@@ -15,6 +15,12 @@ def test_the_protocol_pages_are_fresh(tmp_path: Path) -> None:
     assert stale == [], "make schema"
 
 
+def test_the_web_clients_types_are_fresh() -> None:
+    npm = [sys.executable, "launcher/bootstrap.py", "npm", "run", "--silent", "schema"]
+    made = subprocess.run(npm, check=True, cwd=ROOT, stdout=subprocess.PIPE).stdout
+    assert made == (ROOT / "web" / "src" / "wire" / "generated.ts").read_bytes(), "make schema"
+
+
 def test_the_lock_holds_what_the_packages_ask_for() -> None:
     """Every dependency of every package, except our own, has a line in requirements.lock."""
     import re

@@ -5,6 +5,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import saleroom_rules
+from saleroom_rules.kernel.catalogue import GameCard
 from saleroom_wire import frames, lobby
 from saleroom_wire.schema import FROM_CLIENT, TO_CLIENT
 
@@ -44,6 +46,12 @@ def test_a_room_frame_round_trips() -> None:
     room = lobby.RoomFrame("ACDEFG", 2, "tycoon", {}, "normal", True, "guest_a", "open", None, chairs, 1, [])
     sent = msgspec.json.encode(room)
     assert msgspec.json.encode(msgspec.json.decode(sent, type=lobby.RoomFrame)) == sent
+
+
+@pytest.mark.parametrize("card", saleroom_rules.games().values(), ids=lambda card: str(card.code))
+def test_a_games_card_holds_all_that_the_rules_say_of_it(card: GameCard) -> None:
+    told = msgspec.convert(card.describe(), lobby.GameCard)
+    assert msgspec.json.encode(told) == msgspec.json.encode(card.describe())
 
 
 @pytest.mark.parametrize(

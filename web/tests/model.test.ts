@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { acts, admits, chosen, command, fields, redraft, start } from "../src/options/model";
-import type { Domain, Option } from "../src/wire/types";
+import type { FieldDomain, OptionData } from "../src/wire/types";
 
-const bid: Option = { do: "bid", fields: { amount: { is: "between", min: 10, max: 150 } } };
-const pass: Option = { do: "pass", fields: {}, safe: true };
-const sell = (cards: string[], net: number): Option => ({
+const bid: OptionData = { do: "bid", fields: { amount: { is: "between", min: 10, max: 150 } } };
+const pass: OptionData = { do: "pass", fields: {}, safe: true };
+const sell = (cards: string[], net: number): OptionData => ({
   do: "sell",
   fields: { card: { is: "card", of: cards }, expect: { is: "exactly", value: net } },
 });
@@ -24,7 +24,7 @@ describe("acts", () => {
   });
 
   test("options that nothing tells apart stand side by side", () => {
-    const zero: Option = { do: "sealed", fields: { amount: { is: "exactly", value: 0 } }, safe: true };
+    const zero: OptionData = { do: "sealed", fields: { amount: { is: "exactly", value: 0 } }, safe: true };
     const both = acts([{ do: "sealed", fields: { amount: { is: "between", min: 12, max: 40 } } }, zero]);
     expect(both.map((a) => [a.key, a.bare, a.safe])).toEqual([["sealed", false, false], ["sealed#1", true, true]]);
     expect(command(both[1]!, {}, [])).toEqual({ type: "sealed", amount: 0 });
@@ -42,7 +42,7 @@ describe("acts", () => {
 });
 
 describe("domains", () => {
-  const cases: [Domain, unknown[], unknown[]][] = [
+  const cases: [FieldDomain, unknown[], unknown[]][] = [
     [{ is: "between", min: 10, max: 20, step: 5 }, [10, 15, 20], [9, 12, 21, 10.5, "10", null]],
     [{ is: "between", min: 0, max: 3 }, [0, 3], [-1, 4]],
     [{ is: "exactly", value: 26 }, [26], [25]],
@@ -72,7 +72,7 @@ describe("domains", () => {
 });
 
 describe("drafts", () => {
-  const raised = (min: number): Option => ({ do: "bid", fields: { amount: { is: "between", min, max: 150 } } });
+  const raised = (min: number): OptionData => ({ do: "bid", fields: { amount: { is: "between", min, max: 150 } } });
   const [now] = acts([bid]);
   const [higher] = acts([raised(38)]);
 

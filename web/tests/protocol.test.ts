@@ -39,7 +39,7 @@ function* names(schema: Schema, seen = new Set<Schema>()): Generator<string> {
 }
 
 describe("tycoon", () => {
-  const events = [...kinds("tycoon_event"), ...kinds("people_event")].filter((event) => !event.description?.startsWith("In the replay only"));
+  const events = [...kinds("TycoonEvent"), ...kinds("PeopleEvent")].filter((event) => !event.description?.startsWith("In the replay only"));
 
   test.each(events.map((event) => [tag(event), event] as const))("the event %s has a sentence of its own fields", (name, event) => {
     const message = words[`event.${name}`];
@@ -48,7 +48,7 @@ describe("tycoon", () => {
     expect(used.filter((path) => !fields(event).includes(path))).toEqual([]);
   });
 
-  test.each(kinds("tycoon_command").map((command) => [tag(command), command] as const))("the command %s and its fields have names", (name, command) => {
+  test.each(kinds("TycoonCommand").map((command) => [tag(command), command] as const))("the command %s and its fields have names", (name, command) => {
     expect(words[`command.${name}`]).toBeDefined();
     const used = [...placeholders(words[`command.${name}`]!), ...placeholders(words[`confirm.${name}`] ?? "")];
     expect(used.filter((path) => ![...fields(command), "ready"].includes(path))).toEqual([]);
@@ -58,7 +58,7 @@ describe("tycoon", () => {
   test("no section shows a bare key", () => {
     const silent = new Set(pack.silent.map((path) => path.split(".").pop()!));
     const elsewhere = new Set(["phase", "purses", "ranking", "names", "chairs", "stars", ...silent]);
-    const sections = Object.entries(follow(definitions["tycoon_sections"]!).properties!);
+    const sections = Object.entries(follow(definitions["TycoonSections"]!).properties!);
     for (const [section, schema] of sections.filter(([name]) => !elsewhere.has(name))) {
       expect(words[`section.${section}`], section).toBeDefined();
       const bare = [...names(schema)].filter((name) => !elsewhere.has(name) && !(`field.${name}` in words) && name !== "card");

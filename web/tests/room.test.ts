@@ -1,10 +1,10 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { mended, Room } from "../src/room/room.svelte";
-import type { ClientFrame, Option, RoomView, ServerFrame, ViewFrame } from "../src/wire/types";
+import type { FromClient, OptionData, RoomFrame, ToClient, ViewFrame } from "../src/wire/types";
 
 let line: FakeSocket;
-let sent: ClientFrame[];
+let sent: FromClient[];
 class FakeSocket {
   readyState = 1;
   onopen: (() => void) | null = null;
@@ -14,24 +14,25 @@ class FakeSocket {
     line = this;
   }
   send(text: string): void {
-    sent.push(JSON.parse(text) as ClientFrame);
+    sent.push(JSON.parse(text) as FromClient);
   }
   close(): void {}
 }
 
-const view: RoomView = {
+const view: RoomFrame = {
+  type: "room",
   room: "R", version: 1, game_code: "nothing", options: {}, pace: "normal", listed: true, host: "me", state: "playing",
   game: { id: "g", code: "nothing", rules: 1 }, watchers: 0, finished: [],
   chairs: [{ chair: 1, seat: 0, occupant: { kind: "person", person: "me", name: "Me", online: true } }],
 };
-const bid: Option = { do: "bid", fields: { amount: { is: "between", min: 10, max: 90 } } };
+const bid: OptionData = { do: "bid", fields: { amount: { is: "between", min: 10, max: 90 } } };
 const frame = (version: number, part: Partial<ViewFrame> = {}): ViewFrame => ({
   type: "view", game: "g", version, at: 1, events: [], sections: {}, options: { moment: 4, may: [bid] }, awaited: [0], clocks: [], ...part,
 });
 
 let room: Room;
-const say = (...frames: ServerFrame[]): void => frames.forEach((f) => line.onmessage?.({ data: JSON.stringify(f) }));
-const last = <T extends ClientFrame["type"]>(type: T) => sent.findLast((f): f is Extract<ClientFrame, { type: T }> => f.type === type);
+const say = (...frames: ToClient[]): void => frames.forEach((f) => line.onmessage?.({ data: JSON.stringify(f) }));
+const last = <T extends FromClient["type"]>(type: T) => sent.findLast((f): f is Extract<FromClient, { type: T }> => f.type === type);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -41,7 +42,7 @@ beforeEach(() => {
   room = new Room("R");
   room.enter();
   line.onopen?.();
-  say({ type: "welcome", person: "me", name: "Me", kind: "guest", at: 1, seat: 0 }, { type: "room", ...view }, frame(5, { full: true }));
+  say({ type: "welcome", person: "me", name: "Me", kind: "guest", at: 1, seat: 0 }, view, frame(5, { full: true }));
   flushSync();
 });
 afterEach(() => {
@@ -127,7 +128,7 @@ describe("what the server says", () => {
   });
 
   test("a seated person adds 32 random bytes to the seed, once a game", () => {
-    const gathering: ServerFrame = { type: "gathering", game: "h", commitment: "0".repeat(64), until: 9 };
+    const gathering: ToClient = { type: "gathering", game: "h", commitment: "0".repeat(64), until: 9 };
     say(gathering, gathering);
     const given = sent.filter((f) => f.type === "contribute");
     expect(given.length).toBe(1);
@@ -135,19 +136,19 @@ describe("what the server says", () => {
   });
 
   test("a spectator adds nothing", () => {
-    say({ type: "room", ...view, version: 2, chairs: [{ chair: 1, seat: 0, occupant: null }] });
+    say({ ...view, version: 2, chairs: [{ chair: 1, seat: 0, occupant: null }] });
     say({ type: "gathering", game: "h", commitment: "", until: 9 });
     expect(last("contribute")).toBeUndefined();
     expect(room.seat).toBeNull();
   });
 
   test("an older state of the room is let pass", () => {
-    say({ type: "room", ...view, version: 3, watchers: 4 }, { type: "room", ...view, version: 2, watchers: 1 });
+    say({ ...view, version: 3, watchers: 4 }, { ...view, version: 2, watchers: 1 });
     expect(room.view!.watchers).toBe(4);
   });
 
   test("a new game forgets the old one's view", () => {
-    say({ type: "room", ...view, version: 2, game: { id: "h", code: "nothing", rules: 1 } });
+    say({ ...view, version: 2, game: { id: "h", code: "nothing", rules: 1 } });
     expect(room.game).toBeNull();
   });
 });
@@ -182,7 +183,7 @@ describe("previews", () => {
 });
 
 describe("mended acts", () => {
-  const sell: Option = { do: "sell", fields: { card: { is: "card", of: ["a"] }, expect: { is: "exactly", value: 24 } } };
+  const sell: OptionData = { do: "sell", fields: { card: { is: "card", of: ["a"] }, expect: { is: "exactly", value: 24 } } };
 
   test("the price that holds now", () => {
     const mend = mended({ type: "sell", card: "a", expect: 26 }, "command.price_changed", { net: 24 }, [sell]);

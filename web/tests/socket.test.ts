@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { RoomSocket, pause, type Link } from "../src/wire/socket";
-import type { ServerFrame } from "../src/wire/types";
+import type { ToClient } from "../src/wire/types";
 
 class FakeSocket {
   static made: FakeSocket[] = [];
@@ -33,7 +33,7 @@ class FakeSocket {
 }
 
 const HEARTBEAT = { type: "heartbeat", at: 1, game: null, version: 0 };
-let frames: ServerFrame[];
+let frames: ToClient[];
 let links: Link[];
 let socket: RoomSocket;
 const last = (): FakeSocket => FakeSocket.made.at(-1)!;

@@ -1,12 +1,15 @@
-"""A room as its people see it: published by lobby, sent to sockets, answered over HTTP. JSON."""
+"""What lobby tells browsers: a room as its people see it, over the socket and over HTTP; who one is; which games there
+are. JSON."""
 
-from typing import Any, Literal
+from typing import Annotated, Literal
 
-from msgspec import Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from saleroom_wire.game import Pace
 
 RoomState = Literal["open", "starting", "playing", "finished"]
+OptionValue = int | str | bool
+"""The value of a setting of a game."""
 
 
 class PersonOccupant(Struct, tag="person", tag_field="kind"):
@@ -54,7 +57,7 @@ class RoomFrame(Struct, tag="room"):
     room: str
     version: int
     game_code: str
-    options: dict[str, Any]
+    options: dict[str, OptionValue]
     pace: Pace
     listed: bool
     host: str
@@ -63,3 +66,31 @@ class RoomFrame(Struct, tag="room"):
     chairs: list[Chair]
     watchers: int
     finished: list[RoomFinished]
+
+
+class Me(Struct):
+    """Who asks."""
+
+    person: str
+    name: str
+    kind: Literal["guest"]
+
+
+class GameOption(Struct, omit_defaults=True):
+    """A setting of a game: a number from `min` to `max`, or one `of` a few values."""
+
+    name: str
+    default: OptionValue
+    min: int | UnsetType = UNSET
+    max: int | UnsetType = UNSET
+    of: list[OptionValue] | UnsetType = UNSET
+
+
+class GameCard(Struct):
+    """A game before it is played. `titles` by language, `seats` the least and the most."""
+
+    code: str
+    rules: int
+    titles: dict[str, str]
+    seats: Annotated[list[int], Meta(min_length=2, max_length=2)]
+    options: list[GameOption]

@@ -1,7 +1,7 @@
 """What clients are told about the protocol: JSON Schema of every frame, command, event and view, and docs/protocol.md.
 
 `python -m saleroom_wire.schema ROOT` writes `docs/protocol.json` and `docs/protocol.md` below ROOT; the web client's
-types are made from the former.
+types are made from the former, so everything in it that has a name there has one here.
 """
 
 import importlib
@@ -15,9 +15,9 @@ from typing import Any, get_type_hints
 import msgspec
 
 import saleroom_rules
-from saleroom_rules.kernel import messages
+from saleroom_rules.kernel import domains, messages
 from saleroom_rules.kernel.catalogue import GameCard
-from saleroom_wire import errors, frames, lobby, options
+from saleroom_wire import errors, frames, game, lobby, options
 
 PEOPLE_EVENTS = (messages.CustodyBegan, messages.CustodyEnded, messages.PolicyChanged)
 FROM_CLIENT = typing.get_args(frames.FromClient)
@@ -34,6 +34,60 @@ TO_CLIENT = (
     frames.Heartbeat,
     frames.ErrorFrame,
 )
+HTTP = (lobby.Me, lobby.GameCard, lobby.RoomFrame, game.FinishedGame)
+UNIONS: dict[str, Any] = {
+    "FromClient": frames.FromClient,
+    "ToClient": messages.union(TO_CLIENT),
+    "Control": frames.Control,
+    "FieldDomain": domains.FieldDomain,
+    "Occupant": lobby.PersonOccupant | lobby.BotOccupant,
+    "OptionValue": lobby.OptionValue,
+    "Pace": game.Pace,
+    "RoomState": lobby.RoomState,
+    "PeopleEvent": messages.union(PEOPLE_EVENTS),
+}
+"""Types that have a name, but no class."""
+
+TAGGED = {"type": "object", "properties": {"type": {"type": "string"}}, "required": ["type"]}
+OPEN: dict[str, Any] = {
+    "Json": {
+        "description": "Anything.",
+        "anyOf": [
+            *({"type": kind} for kind in ("null", "boolean", "number", "string")),
+            {"type": "array", "items": {"$ref": "#/$defs/Json"}},
+            {"$ref": "#/$defs/Fields"},
+        ],
+    },
+    "Fields": {
+        "description": "Values by name.",
+        "type": "object",
+        "additionalProperties": {"$ref": "#/$defs/Json"},
+    },
+    "Command": {
+        "description": "A command of the game in play, such as one of `TycoonCommand`.",
+        **TAGGED,
+        "additionalProperties": {"$ref": "#/$defs/Json"},
+    },
+    "GameEvent": {
+        "description": "An event of the game in play, such as one of `TycoonEvent`, or of people.",
+        **TAGGED,
+        "additionalProperties": {"$ref": "#/$defs/Json"},
+    },
+}
+"""Types of what only the game in play says exactly."""
+RAW: dict[tuple[str, str], Any] = {
+    ("CommandFrame", "command"): {"$ref": "#/$defs/Command"},
+    ("PreviewFrame", "command"): {"$ref": "#/$defs/Command"},
+    ("Line", "event"): {"$ref": "#/$defs/GameEvent"},
+    ("ViewFrame", "options"): {"anyOf": [{"$ref": "#/$defs/OptionsData"}, {"type": "null"}]},
+    ("FinishedGame", "ranking"): {"type": "array", "items": {"$ref": "#/$defs/Ranked"}},
+    ("ACard", "of"): {"type": "array", "items": {"type": "string"}},
+    ("ACard", "safe"): {"type": "string"},
+    ("ASeat", "of"): {"type": "array", "items": {"type": "integer"}},
+    ("ASeat", "safe"): {"type": "integer"},
+    ("TradeOffer", "cards"): {"type": "array", "items": {"type": "string"}},
+}
+"""What is in fields that the structs leave open, since nobody here reads them."""
 
 
 def events_of(card: GameCard) -> list[type[messages.Event]]:
@@ -52,32 +106,70 @@ def sections_of(card: GameCard) -> dict[str, Any]:
     sections: dict[str, Any] = {}
     for view in (card.public, card.private):
         sections |= get_type_hints(get_type_hints(view)["return"])
-    shown = {get_type_hints(phase.show)["return"] for phase in card.phases}
-    sections["phase"] = messages.union(shown)
+    shown = [get_type_hints(phase.show)["return"] for phase in card.phases]
+    sections["phase"] = messages.union([*(view for view in shown if view != messages.View | None), None])
     return sections
 
 
-def schema() -> dict[str, Any]:
-    """One JSON Schema: its `$defs` hold every frame, and of each game its commands, events and view sections."""
-    named: dict[str, Any] = {
-        "from_client": frames.FromClient,
-        "to_client": messages.union(TO_CLIENT),
-        "options": options.OptionsData,
-        "people_event": messages.union(PEOPLE_EVENTS),
+def previews_of(card: GameCard) -> dict[str, Any]:
+    """What a preview of each command is answered with, for the commands that have one; null: nothing to tell."""
+    return {
+        tag: get_type_hints(handler)["return"]
+        for phase in card.phases
+        for tag in card.commands
+        if (handler := vars(phase).get(f"preview_{tag}"))
     }
+
+
+def schema() -> dict[str, Any]:
+    """One JSON Schema of all that crosses the edge: its `$defs` hold everything that has a name, and of each game
+    (`Tycoon...`) its commands, events, view sections and previews of commands."""
+    named = dict(UNIONS)
     for code, card in sorted(saleroom_rules.games().items()):
-        named[f"{code}_command"] = messages.union(card.commands.values())
-        named[f"{code}_event"] = messages.union(events_of(card))
-        named[f"{code}_sections"] = msgspec.defstruct(f"{code}_sections", list(sections_of(card).items()))
-    schemas, definitions = msgspec.json.schema_components(named.values(), ref_template="#/$defs/{name}")
-    for name, told in zip(named, schemas, strict=True):
-        definitions.setdefault(name, told)
-    definitions["ViewFrame"]["properties"]["options"] = {"anyOf": [{"$ref": "#/$defs/options"}, {"type": "null"}]}
+        name = code.title().replace("_", "")
+        named[f"{name}Command"] = messages.union(card.commands.values())
+        named[f"{name}Event"] = messages.union(events_of(card))
+        named[f"{name}Sections"] = msgspec.defstruct(f"{name}Sections", list(sections_of(card).items()))
+        named[f"{name}Previews"] = msgspec.defstruct(f"{name}Previews", list(previews_of(card).items()))
+    kinds = [*named.values(), options.OptionsData, messages.Ranked, *HTTP]
+    told, definitions = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
+    unions = {name: one for name, one in zip(named, told, strict=False) if name not in definitions}
+    for (kind, field), held in RAW.items():
+        definitions[kind]["properties"][field] = held
+    definitions = {name: _parts(one, unions) for name, one in (definitions | unions).items()}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": "saleroom",
-        "$defs": dict(sorted(definitions.items())),
+        "title": "Told",
+        "description": "Anything that a client sends or gets, or finds in what it gets.",
+        "anyOf": [{"$ref": f"#/$defs/{name}"} for name in (*named, *(kind.__name__ for kind in HTTP))],
+        "$defs": dict(sorted((definitions | OPEN).items())),
     }
+
+
+def _named(schema: dict[str, Any], unions: dict[str, Any]) -> dict[str, Any]:
+    """A schema with names for the parts that have one."""
+    if schema in ({}, {"type": "object"}):
+        return {"$ref": "#/$defs/Fields" if schema else "#/$defs/Json"}
+    if schema == {"type": "array"}:
+        return {"type": "array", "items": {"$ref": "#/$defs/Json"}}
+    for name, union in unions.items():
+        if schema == union:
+            return {"$ref": f"#/$defs/{name}"}
+    return _parts(schema, unions)
+
+
+def _parts(schema: dict[str, Any], unions: dict[str, Any]) -> dict[str, Any]:
+    """A schema that keeps its own form, its parts by name."""
+    found = dict(schema)
+    for key in ("items", "additionalProperties"):
+        if isinstance(schema.get(key), dict):
+            found[key] = _named(schema[key], unions)
+    for key in ("anyOf", "prefixItems"):
+        if key in schema:
+            found[key] = [_named(part, unions) for part in schema[key]]
+    if "properties" in schema:
+        found["properties"] = {name: _named(part, unions) for name, part in schema["properties"].items()}
+    return found
 
 
 def page() -> str:
@@ -98,6 +190,12 @@ def page() -> str:
         "## Frames to a client",
         "",
         *_table(TO_CLIENT),
+        "",
+        "## Answers over HTTP",
+        "",
+        "| answer | fields | |",
+        "|---|---|---|",
+        *(f"| `{kind.__name__}` | {_ticked(kind.__struct_encode_fields__)} | {_about(kind)} |" for kind in HTTP),
         "",
         "## Error codes",
         "",
@@ -134,16 +232,33 @@ def _game(card: GameCard) -> list[str]:
         "",
         "| section | fields |",
         "|---|---|",
-        *(f"| `{name}` | {_ticked(_fields(kind))} |" for name, kind in sections.items()),
+        *(f"| `{name}` | {_ticked(_fields(kind))} |" for name, kind in sections.items() if name != "phase"),
+        "",
+        "### The section `phase`",
+        "",
+        *_table(kind for kind in typing.get_args(sections["phase"]) if kind is not type(None)),
+        "",
+        "### Previews",
+        "",
+        "| of the command | fields |",
+        "|---|---|",
+        *(f"| `{name}` | {_ticked(_fields(kind))} |" for name, kind in previews_of(card).items()),
     ]
 
 
 def _table(kinds: Iterable[type[msgspec.Struct]]) -> list[str]:
-    rows = ["| type | fields | |", "|---|---|---|"]
-    for kind in kinds:
-        about = " ".join((kind.__doc__ or "").split())
-        rows.append(f"| `{kind.__struct_config__.tag}` | {_ticked(kind.__struct_encode_fields__)} | {about} |")
-    return rows
+    return [
+        "| type | fields | |",
+        "|---|---|---|",
+        *(
+            f"| `{kind.__struct_config__.tag}` | {_ticked(kind.__struct_encode_fields__)} | {_about(kind)} |"
+            for kind in kinds
+        ),
+    ]
+
+
+def _about(kind: type[msgspec.Struct]) -> str:
+    return " ".join((kind.__doc__ or "").split())
 
 
 def _fields(kind: Any) -> list[str]:

@@ -1,6 +1,6 @@
 /** What is filled in, for every command that may be given now. A new moment begins with nothing filled in. */
 
-import type { Command, Fields, Json, Options, Seat } from "../wire/types";
+import type { Command, Fields, Json, OptionsData, Seat } from "../wire/types";
 import { acts, chosen, command, fields, redraft, type Act, type Draft } from "./model";
 
 export class Drafts {
@@ -13,7 +13,7 @@ export class Drafts {
   #touched = new Map<string, Set<string>>();
 
   /** The options of the last message. */
-  take(options: Options | null, names: string[]): void {
+  take(options: OptionsData | null, names: string[]): void {
     if (options?.moment !== this.#moment) {
       this.#drafts = {};
       this.#touched.clear();

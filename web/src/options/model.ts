@@ -1,9 +1,9 @@
 /** Options as things to press: grouped by command, with a draft of the fields that are still open. No rule of any game is known here. */
 
-import type { Command, Domain, Fields, Json, Option, Refusal } from "../wire/types";
+import type { Closed, Command, FieldDomain, Fields, Json, OptionData } from "../wire/types";
 
 /** One option with its place in the server's list. */
-export interface Indexed { index: number; option: Option }
+export interface Indexed { index: number; option: OptionData }
 
 /** All open options of one command, or one closed one. */
 export interface Act {
@@ -11,7 +11,7 @@ export interface Act {
   key: string;
   do: string;
   variants: Indexed[];
-  closed: (Refusal & { index: number }) | null;
+  closed: (Closed & { index: number }) | null;
   /** Leaves nothing to choose: pressing is all. */
   bare: boolean;
   safe: boolean;
@@ -22,7 +22,7 @@ export interface Act {
 export type Draft = { [field: string]: Json | undefined };
 
 /** Options of one command belong together where a choosable first field tells them apart; the others stand alone. */
-export function acts(may: Option[]): Act[] {
+export function acts(may: OptionData[]): Act[] {
   const found: Act[] = [];
   const add = (made: Omit<Act, "key">): void => {
     const like = found.filter((a) => a.do === made.do).length;
@@ -44,7 +44,7 @@ export function acts(may: Option[]): Act[] {
   return found;
 }
 
-function act(variants: Indexed[], option: Option, closed: Act["closed"]): Omit<Act, "key"> {
+function act(variants: Indexed[], option: OptionData, closed: Act["closed"]): Omit<Act, "key"> {
   const open = Object.values(option.fields ?? {}).filter((domain) => !settled(domain));
   return {
     do: option.do,
@@ -56,7 +56,7 @@ function act(variants: Indexed[], option: Option, closed: Act["closed"]): Omit<A
   };
 }
 
-function joins(one: Option, other: Option): boolean {
+function joins(one: OptionData, other: OptionData): boolean {
   const [name, domain] = leading(one);
   const [otherName, otherDomain] = leading(other);
   if (name === null || name !== otherName) return false;
@@ -65,19 +65,19 @@ function joins(one: Option, other: Option): boolean {
   return taken !== null && wanted !== null && !wanted.some((v) => taken.some((w) => same(v, w)));
 }
 
-function leading(option: Option): [string | null, Domain | null] {
+function leading(option: OptionData): [string | null, FieldDomain | null] {
   const first = Object.entries(option.fields ?? {})[0];
   return first ?? [null, null];
 }
 
 /** Whether a domain leaves nothing to choose. */
-export function settled(domain: Domain): boolean {
+export function settled(domain: FieldDomain): boolean {
   if (domain.is === "between") return domain.min === domain.max;
   return enumerated(domain)?.length === 1;
 }
 
 /** The values of a domain that lists them, else null. */
-export function enumerated(domain: Domain): Json[] | null {
+export function enumerated(domain: FieldDomain): Json[] | null {
   switch (domain.is) {
     case "exactly":
       return [domain.value];
@@ -105,7 +105,7 @@ export function chosen(act: Act, draft: Draft): Indexed | null {
 }
 
 /** The fields to draw: of the chosen option, its first field offering the values of all variants. */
-export function fields(act: Act, draft: Draft): [string, Domain][] {
+export function fields(act: Act, draft: Draft): [string, FieldDomain][] {
   if (act.variants.length === 0) return [];
   const picked = chosen(act, draft);
   const shown = Object.entries((picked ?? act.variants[0]!).option.fields ?? {});
@@ -113,12 +113,12 @@ export function fields(act: Act, draft: Draft): [string, Domain][] {
   const [name, domain] = shown[0]!;
   const all = act.variants.flatMap(({ option }) => enumerated(leading(option)[1]!) ?? []);
   const is = domain.is === "card" || domain.is === "seat" ? domain.is : "one_of";
-  const union = { is, of: all } as Domain;
+  const union = { is, of: all } as FieldDomain;
   return picked ? [[name, union], ...shown.slice(1)] : [[name, union]];
 }
 
 /** What a field holds before anybody touches it; undefined where only the person can choose. */
-export function start(domain: Domain): Json | undefined {
+export function start(domain: FieldDomain): Json | undefined {
   switch (domain.is) {
     case "between":
       return domain.min;
@@ -142,7 +142,7 @@ export function start(domain: Domain): Json | undefined {
   }
 }
 
-export function admits(domain: Domain, value: Json | undefined, names: string[]): boolean {
+export function admits(domain: FieldDomain, value: Json | undefined, names: string[]): boolean {
   if (value === undefined) return false;
   switch (domain.is) {
     case "between":
@@ -163,8 +163,6 @@ export function admits(domain: Domain, value: Json | undefined, names: string[])
       return Array.isArray(value) && distinct(value, domain.of) && weight(domain.of, domain.weights, value) >= domain.at_least;
     case "permutation":
       return Array.isArray(value) && value.length === domain.of.length && distinct(value, domain.of);
-    case "trade_offer":
-      return false; // judged as a whole command by `trade.ts`
   }
 }
 

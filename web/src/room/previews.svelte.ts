@@ -1,6 +1,6 @@
 /** Forecasts beside the controls: asked when the draft rests, numbered, the last answer wins. */
 
-import type { Command, Fields, Json, PreviewFrame } from "../wire/types";
+import type { Command, Fields, Json, PreviewAnswer } from "../wire/types";
 
 const REST_MS = 100;
 
@@ -37,7 +37,7 @@ export class Previews {
     return forecast?.asked === JSON.stringify(command) ? forecast : null;
   }
 
-  receive(frame: PreviewFrame): void {
+  receive(frame: PreviewAnswer): void {
     const question = this.#asked.get(frame.number);
     if (!question) return;
     this.#asked.delete(frame.number);

@@ -6,7 +6,7 @@ import { language, t } from "../i18n/language.svelte";
 import { ServerClock } from "../wire/offset";
 import { RoomSocket, type Link } from "../wire/socket";
 import type {
-  ClientFrame, Command, Control, Fields, LoggedEvent, Occupant, Option, RoomView, Seat, SeatCustody, ServerFrame, WelcomeFrame,
+  Command, Control, Fields, FromClient, Line, Occupant, OptionData, RoomFrame, Seat, SeatPeople, ToClient, Welcome,
 } from "../wire/types";
 import { receiveEarlier, receivePeople, receiveView, type GameView, type People } from "../wire/view";
 import { Previews } from "./previews.svelte";
@@ -17,7 +17,7 @@ const RESYNC_PAUSE_MS = 1_000;
 
 export interface Pending {
   id: string;
-  frame: ClientFrame;
+  frame: FromClient;
   /** The option's command, or the control's type. */
   what: string;
   since: number;
@@ -36,14 +36,14 @@ export class Room {
   readonly code: string;
   link = $state<Link>("connecting");
   lostAt = $state<number | null>(null);
-  me = $state.raw<WelcomeFrame | null>(null);
-  view = $state.raw<RoomView | null>(null);
+  me = $state.raw<Welcome | null>(null);
+  view = $state.raw<RoomFrame | null>(null);
   game = $state.raw<GameView | null>(null);
   people = $state.raw<People | null>(null);
   pending = $state.raw<Pending | null>(null);
   notice = $state.raw<Notice | null>(null);
   /** Events of the last message, for the live region. */
-  news = $state.raw<LoggedEvent[]>([]);
+  news = $state.raw<Line[]>([]);
   /** The room could not be entered, and why. */
   closed = $state.raw<{ code: string; params: Fields } | null>(null);
   pack = $state.raw<GamePack | null>(null);
@@ -64,7 +64,7 @@ export class Room {
       seatName: (seat) => this.seatName(seat),
     }),
   );
-  custody: SeatCustody | null = $derived(this.people?.seats.find((s) => s.seat === this.seat) ?? null);
+  custody: SeatPeople | null = $derived(this.people?.seats.find((s) => s.seat === this.seat) ?? null);
 
   #socket: RoomSocket | null = null;
   #contributed: string | null = null;
@@ -145,7 +145,7 @@ export class Room {
 
   // What the server says -------------------------------------------------------------------------
 
-  receive(frame: ServerFrame): void {
+  receive(frame: ToClient): void {
     switch (frame.type) {
       case "welcome":
         this.clock.observe(frame.at);
@@ -202,7 +202,7 @@ export class Room {
     }
   }
 
-  #room(view: RoomView): void {
+  #room(view: RoomFrame): void {
     const before = this.view;
     if (before && view.version < before.version) return;
     this.view = view;
@@ -254,11 +254,11 @@ export class Room {
 
   // Sending --------------------------------------------------------------------------------------
 
-  #send(frame: ClientFrame): boolean {
+  #send(frame: FromClient): boolean {
     return this.#socket?.send(frame) ?? false;
   }
 
-  #pend(frame: ClientFrame, id: string, what: string): void {
+  #pend(frame: FromClient, id: string, what: string): void {
     if (!this.ready || !this.#send(frame)) return;
     this.notice = null;
     this.pending = { id, frame, what, since: performance.now(), version: null };
@@ -332,7 +332,7 @@ function commandId(): string {
 }
 
 /** The same command with the amount that the refusal names, if an option of now takes it. */
-export function mended(command: Command, code: string, params: Fields, may: Option[]): { command: Command; amount: number } | null {
+export function mended(command: Command, code: string, params: Fields, may: OptionData[]): { command: Command; amount: number } | null {
   const open = may.filter((option) => option.do === command.type && !option.closed);
   if (code === "command.below_minimum" && typeof params.min === "number") {
     const min = params.min;

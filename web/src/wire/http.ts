@@ -1,6 +1,6 @@
 /** The HTTP door of the lobby: one function per request; a refusal is thrown as `ApiError`. */
 
-import type { FinishedGame, Fields, GameCard, Me, NewRoom, RoomView } from "./types";
+import type { Fields, GameCard, Me, NewRoom, RoomFrame } from "./types";
 
 export class ApiError extends Error {
   constructor(readonly code: string, readonly params: Fields) {
@@ -38,15 +38,14 @@ export const api = {
   me: () => ask<Me>("GET", "/me"),
   rename: (name: string) => ask<Me>("PATCH", "/me", { name }),
   games: () => ask<GameCard[]>("GET", "/games"),
-  rooms: () => ask<RoomView[]>("GET", "/rooms"),
-  room: (code: string) => ask<RoomView>("GET", room(code)),
-  open: (wanted: NewRoom) => ask<RoomView>("POST", "/rooms", wanted),
-  change: (code: string, part: Partial<Omit<NewRoom, "game_code" | "bots">>) => ask<RoomView>("PATCH", room(code), part),
-  sit: (code: string, chair: number) => ask<RoomView>("POST", `${room(code)}/sit`, { chair }),
-  stand: (code: string) => ask<RoomView>("POST", `${room(code)}/stand`),
-  addBot: (code: string, chair: number) => ask<RoomView>("POST", `${room(code)}/bots`, { chair }),
-  removeBot: (code: string, chair: number) => ask<RoomView>("DELETE", `${room(code)}/bots/${chair}`),
-  start: (code: string) => ask<RoomView>("POST", `${room(code)}/start`),
-  finished: (code: string) => ask<FinishedGame[]>("GET", `${room(code)}/games`),
+  rooms: () => ask<RoomFrame[]>("GET", "/rooms"),
+  room: (code: string) => ask<RoomFrame>("GET", room(code)),
+  open: (wanted: NewRoom) => ask<RoomFrame>("POST", "/rooms", wanted),
+  change: (code: string, part: Partial<Omit<NewRoom, "game_code" | "bots">>) => ask<RoomFrame>("PATCH", room(code), part),
+  sit: (code: string, chair: number) => ask<RoomFrame>("POST", `${room(code)}/sit`, { chair }),
+  stand: (code: string) => ask<RoomFrame>("POST", `${room(code)}/stand`),
+  addBot: (code: string, chair: number) => ask<RoomFrame>("POST", `${room(code)}/bots`, { chair }),
+  removeBot: (code: string, chair: number) => ask<RoomFrame>("DELETE", `${room(code)}/bots/${chair}`),
+  start: (code: string) => ask<RoomFrame>("POST", `${room(code)}/start`),
   replay: (code: string, game: string) => `/api${room(code)}/games/${encodeURIComponent(game)}/replay`,
 };

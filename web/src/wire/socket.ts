@@ -1,10 +1,10 @@
 /** One WebSocket to a room that keeps itself alive: says hello, watches for silence, comes back with growing pauses. */
 
-import type { ClientFrame, ServerFrame } from "./types";
+import type { FromClient, ToClient } from "./types";
 
 export type Link = "connecting" | "open" | "lost";
 export interface SocketHandlers {
-  frame(frame: ServerFrame): void;
+  frame(frame: ToClient): void;
   link(link: Link): void;
 }
 
@@ -44,13 +44,13 @@ export class RoomSocket {
       this.#listen();
       this.#attempt = 0;
       this.#handlers.link("open");
-      this.#handlers.frame(JSON.parse(message.data) as ServerFrame);
+      this.#handlers.frame(JSON.parse(message.data) as ToClient);
     };
     socket.onclose = () => this.#lost(socket);
   }
 
   /** False when there is no open connection: nothing is queued, the caller decides what is worth repeating. */
-  send(frame: ClientFrame): boolean {
+  send(frame: FromClient): boolean {
     if (this.#socket?.readyState !== 1) return false;
     this.#socket.send(JSON.stringify(frame));
     return true;

@@ -1,29 +1,29 @@
 /** What this client knows of a game: the server's messages put together. Sections are replaced whole, never merged inside. */
 
-import type { Clock, LoggedEvent, Options, PeopleFrame, Seat, SeatCustody, Sections, ViewFrame } from "./types";
+import type { ClockLine, Line, OptionsData, PeopleFrame, Seat, SeatPeople, Sections, ViewFrame } from "./types";
 
 /** A clock with the time it had when this client first saw it, for drawing how much of it is left. */
-export interface SpanClock extends Clock { span: number }
+export interface SpanClock extends ClockLine { span: number }
 
 export interface GameView {
   game: string;
   version: number;
   sections: Sections;
-  options: Options | null;
+  options: OptionsData | null;
   awaited: Seat[];
   clocks: SpanClock[];
-  events: LoggedEvent[];
+  events: Line[];
   /** Whether the server has events before the first of `events`. */
   more: boolean;
 }
-export interface People { game: string; version: number; seats: SeatCustody[]; events: LoggedEvent[] }
+export interface People { game: string; version: number; seats: SeatPeople[]; events: Line[] }
 
 export interface Received<T> {
   state: T | null;
   /** A message is missing between the last one and this one: only a full view repairs that. */
   gap: boolean;
   /** Events that were not known before. */
-  news: LoggedEvent[];
+  news: Line[];
 }
 
 /** The log keeps this many lines; earlier ones are asked for. */
@@ -43,7 +43,7 @@ export function receiveView(known: GameView | null, frame: ViewFrame): Received<
   return { state, gap: false, news: frame.events };
 }
 
-function fold(known: GameView | null, frame: ViewFrame, sections: Sections, events: LoggedEvent[]): GameView {
+function fold(known: GameView | null, frame: ViewFrame, sections: Sections, events: Line[]): GameView {
   return {
     game: frame.game,
     version: frame.version,
@@ -56,7 +56,7 @@ function fold(known: GameView | null, frame: ViewFrame, sections: Sections, even
   };
 }
 
-function span(known: GameView | null, clock: Clock, at: number): number {
+function span(known: GameView | null, clock: ClockLine, at: number): number {
   const before = known?.clocks.find((c) => c.name === clock.name && (c.seat ?? null) === (clock.seat ?? null) && c.due === clock.due);
   return before?.span ?? Math.max(1, clock.due - at);
 }
@@ -70,7 +70,7 @@ export function receivePeople(known: People | null, frame: PeopleFrame): Receive
   return { state: { game: frame.game, version: frame.version, seats: frame.seats, events }, gap: false, news };
 }
 
-export function receiveEarlier(known: GameView, events: LoggedEvent[], more: boolean): GameView {
+export function receiveEarlier(known: GameView, events: Line[], more: boolean): GameView {
   const first = known.events[0]?.v ?? Infinity;
   return { ...known, events: [...events.filter((line) => line.v < first), ...known.events], more };
 }

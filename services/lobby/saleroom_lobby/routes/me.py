@@ -8,6 +8,7 @@ from saleroom_lobby.answers import answer
 from saleroom_lobby.front import Front
 from saleroom_lobby.identity import COOKIE, TOKEN_SECONDS, Identity, clean_name, new_guest
 from saleroom_lobby.routes.given import Body, Caller, Somebody, TheFront
+from saleroom_wire.lobby import Me
 
 router = APIRouter(prefix="/api/me")
 
@@ -31,7 +32,7 @@ async def rename(front: TheFront, who: Somebody, wanted: Rename) -> Response:
 
 
 def _with_session(front: Front, who: Identity) -> Response:
-    response = answer({"person": who.id, "name": who.name, "kind": who.kind})
+    response = answer(Me(who.id, who.name, who.kind))
     response.set_cookie(
         COOKIE,
         front.tokens.sign(who),

@@ -1,6 +1,6 @@
 /** 拍卖大亨 for a reader: its words, its cards' names, what stands where. */
 
-import type { Fields, Sections } from "../../wire/types";
+import type { Sections, TycoonSections } from "../../wire/types";
 import type { CardFace, GamePack, QueueItem, Words } from "../pack";
 import { ERAS } from "./cards";
 
@@ -41,20 +41,21 @@ function group(name: string, words: Words): string | null {
   return id && (words[`group.${id}`] ?? id);
 }
 
+/** This game's sections; none before the first view. */
+const seen = (sections: Sections): Partial<TycoonSections> => sections as unknown as Partial<TycoonSections>;
+
 /** The lot that was turned over last, while it is sold. */
 function lot(sections: Sections): string | null {
-  const tag = (sections["phase"] as Fields | null)?.["type"];
-  const table = sections["table"] as { flipped: number; lots: { card: string | null }[] } | undefined;
-  if (!table || !["open", "sealed", "die"].includes(String(tag))) return null;
+  const { table, phase } = seen(sections);
+  if (!table || !["open", "sealed", "die"].includes(String(phase?.type))) return null;
   return table.lots[table.flipped - 1]?.card ?? null;
 }
 
 function queue(sections: Sections): QueueItem[] {
-  const table = sections["table"] as { flipped: number; lots: { card: string | null; mode: string | null; marked: boolean }[] } | undefined;
+  const { table, phase } = seen(sections);
   if (!table) return [];
-  const tag = (sections["phase"] as Fields | null)?.["type"];
-  const present = tag === "sell" ? table.flipped : lot(sections) === null ? -1 : table.flipped - 1;
-  const done = tag === "mark" ? 0 : table.flipped;
+  const present = phase?.type === "sell" ? table.flipped : lot(sections) === null ? -1 : table.flipped - 1;
+  const done = phase?.type === "mark" ? 0 : table.flipped;
   return table.lots.map(({ card: face, mode, marked }, place) => ({
     card: face,
     text: mode,

@@ -43,5 +43,5 @@ class Direction(Phase[Tycoon], tag="direction"):
         g.into_custody(g.starter, "clock")
         self.direction(g, g.starter, ChooseDirection(1))
 
-    def show(self, g: Tycoon, viewer: Seat | None) -> View:
+    def show(self, g: Tycoon, viewer: Seat | None) -> DirectionView:
         return DirectionView(g.starter)

@@ -54,7 +54,7 @@ class Mark(Phase[Tycoon], tag="mark"):
         g.tell(LotMarked(seat, cmd.position, cmd.first_mode))
         g.end()
 
-    def preview_mark(self, g: Tycoon, seat: Seat, cmd: MarkLot) -> View:
+    def preview_mark(self, g: Tycoon, seat: Seat, cmd: MarkLot) -> MarkPreview:
         """The order that this mark makes."""
         other: Mode = "sealed" if cmd.first_mode == "open" else "open"
         modes = (cmd.first_mode, other)
@@ -64,7 +64,7 @@ class Mark(Phase[Tycoon], tag="mark"):
         g.into_custody(g.starter, "clock")
         self.mark(g, g.starter, MarkLot(1, "open"))
 
-    def show(self, g: Tycoon, viewer: Seat | None) -> View:
+    def show(self, g: Tycoon, viewer: Seat | None) -> MarkView:
         return MarkView(g.starter)
 
     def _order(self, g: Tycoon, cmd: MarkLot) -> list[int]:

@@ -15,7 +15,7 @@ from saleroom_rules.kernel.seats import Seat
 from saleroom_rules.tycoon.commands import PassLot, RaiseBid
 from saleroom_rules.tycoon.events import BidMade, LotPassed
 from saleroom_rules.tycoon.phases.price_die import CANDIDATES, PriceDie
-from saleroom_rules.tycoon.settlement import forecast, leave_unsold
+from saleroom_rules.tycoon.settlement import BidPreview, forecast, leave_unsold
 from saleroom_rules.tycoon.state import Tycoon
 
 LEAST_OPENING = 5
@@ -69,7 +69,7 @@ class OpenLot(Phase[Tycoon], tag="open"):
         self._set_hammer(g)
         self._end_if_done(g)
 
-    def preview_bid(self, g: Tycoon, seat: Seat, cmd: RaiseBid) -> View:
+    def preview_bid(self, g: Tycoon, seat: Seat, cmd: RaiseBid) -> BidPreview:
         """What the bid may come to."""
         return forecast(g, seat, cmd.amount)
 
@@ -85,7 +85,7 @@ class OpenLot(Phase[Tycoon], tag="open"):
         if any(timer.due < g.at + g.table_rules.open_idle_s * 1000 for timer in self.timers):
             self._set_hammer(g)
 
-    def show(self, g: Tycoon, viewer: Seat | None) -> View:
+    def show(self, g: Tycoon, viewer: Seat | None) -> OpenLotView:
         return OpenLotView(self.eligible, self.passed, self.bids, standing(self.bids), self._least(g))
 
     def _least(self, g: Tycoon) -> Coins:

@@ -44,7 +44,7 @@ class PriceDie(Phase[Tycoon], tag="die"):
     def expire(self, g: Tycoon, timer: Timer) -> None:
         self._settle(g)
 
-    def show(self, g: Tycoon, viewer: Seat | None) -> View:
+    def show(self, g: Tycoon, viewer: Seat | None) -> PriceDieView:
         return PriceDieView(self.candidates)
 
     def _settle(self, g: Tycoon) -> None:

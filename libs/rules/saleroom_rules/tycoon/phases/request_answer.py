@@ -16,7 +16,7 @@ from saleroom_rules.tycoon.events import RequestAnswered
 from saleroom_rules.tycoon.phases.request_choose import RequestChoose
 from saleroom_rules.tycoon.phases.trade_free import TradeFree
 from saleroom_rules.tycoon.state import Tycoon
-from saleroom_rules.tycoon.trade import forecast
+from saleroom_rules.tycoon.trade import TradePreview, forecast
 
 
 class RequestAnswerView(View, tag="request_answer"):
@@ -52,7 +52,7 @@ class RequestAnswer(Phase[Tycoon], tag="request_answer"):
         if not self.awaited(g):
             self._close(g)
 
-    def preview_answer(self, g: Tycoon, seat: Seat, cmd: AnswerRequest) -> View | None:
+    def preview_answer(self, g: Tycoon, seat: Seat, cmd: AnswerRequest) -> TradePreview | None:
         """What the sale would bring."""
         return None if cmd.card is None else forecast(g, seat, gives=cmd.card, gets=None, gold=self.gold)
 
@@ -60,7 +60,7 @@ class RequestAnswer(Phase[Tycoon], tag="request_answer"):
         """Silence is `none`, and no seat goes into custody for it."""
         self._close(g)
 
-    def show(self, g: Tycoon, viewer: Seat | None) -> View:
+    def show(self, g: Tycoon, viewer: Seat | None) -> RequestAnswerView:
         mine = None if viewer is None else self.answers.get(viewer)
         return RequestAnswerView(g.starter, self.card_name, self.gold, self.awaited(g), mine)
 

@@ -15,7 +15,7 @@ from saleroom_rules.tycoon.commands import ChooseSeller, DeclineSellers
 from saleroom_rules.tycoon.events import RequestDeclined, RequestDone
 from saleroom_rules.tycoon.phases.trade_free import TradeFree
 from saleroom_rules.tycoon.state import Tycoon
-from saleroom_rules.tycoon.trade import forecast, hand_over, pay
+from saleroom_rules.tycoon.trade import TradePreview, forecast, hand_over, pay
 
 
 class RequestChooseView(View, tag="request_choose"):
@@ -53,7 +53,7 @@ class RequestChoose(Phase[Tycoon], tag="request_choose"):
         g.tell(RequestDone(seat, cmd.seat, self.card_name, self.gold, tax))
         g.end()
 
-    def preview_choose(self, g: Tycoon, seat: Seat, cmd: ChooseSeller) -> View:
+    def preview_choose(self, g: Tycoon, seat: Seat, cmd: ChooseSeller) -> TradePreview:
         """What the card costs."""
         return forecast(g, seat, gives=None, gets=self.card_name, gold=-self.gold)
 
@@ -65,7 +65,7 @@ class RequestChoose(Phase[Tycoon], tag="request_choose"):
         g.into_custody(g.starter, "clock")
         self.decline_all(g, g.starter, DeclineSellers())
 
-    def show(self, g: Tycoon, viewer: Seat | None) -> View:
+    def show(self, g: Tycoon, viewer: Seat | None) -> RequestChooseView:
         willing = list(self.offers) if viewer == g.starter else None
         mine = None if viewer is None else self.offers.get(viewer)
         return RequestChooseView(g.starter, self.card_name, self.gold, willing, mine)

@@ -9,7 +9,7 @@ from saleroom_rules.kernel.messages import Timer, View
 from saleroom_rules.kernel.options import May, MayNot, Option
 from saleroom_rules.kernel.phase import Phase
 from saleroom_rules.kernel.seats import Seat
-from saleroom_rules.tycoon.bank import quote, sell
+from saleroom_rules.tycoon.bank import SalePreview, quote, sell
 from saleroom_rules.tycoon.cards import CARDS, CardId
 from saleroom_rules.tycoon.commands import FlipLot, GetReady, GetUnready, SellCard
 from saleroom_rules.tycoon.events import LotFlipped
@@ -48,7 +48,7 @@ class SaleWindow(Phase[Tycoon], tag="sell"):
     def sell(self, g: Tycoon, seat: Seat, cmd: SellCard) -> None:
         sell(g, seat, cmd.card)
 
-    def preview_sell(self, g: Tycoon, seat: Seat, cmd: SellCard) -> View:
+    def preview_sell(self, g: Tycoon, seat: Seat, cmd: SellCard) -> SalePreview:
         """What the sale brings."""
         star = CARDS[cmd.card].star
         return quote(g.bonus[star - 1], star)
@@ -67,7 +67,7 @@ class SaleWindow(Phase[Tycoon], tag="sell"):
             g.into_custody(seat, "clock")
         self._flip(g)
 
-    def show(self, g: Tycoon, viewer: Seat | None) -> View:
+    def show(self, g: Tycoon, viewer: Seat | None) -> SaleWindowView:
         return SaleWindowView(self.is_ready)
 
     def _unready(self, g: Tycoon) -> list[Seat]:

@@ -14,7 +14,7 @@ from saleroom_rules.kernel.seats import Seat
 from saleroom_rules.tycoon.commands import SealBid
 from saleroom_rules.tycoon.events import BidSealed, BidsRevealed, RebidOpened
 from saleroom_rules.tycoon.phases.price_die import CANDIDATES, PriceDie
-from saleroom_rules.tycoon.settlement import forecast, leave_unsold
+from saleroom_rules.tycoon.settlement import BidPreview, forecast, leave_unsold
 from saleroom_rules.tycoon.state import Tycoon
 
 MOST_REBIDS = 3
@@ -62,7 +62,7 @@ class SealedLot(Phase[Tycoon], tag="sealed"):
         self._seal(g, seat, cmd.amount)
         self._reveal_if_all(g)
 
-    def preview_sealed(self, g: Tycoon, seat: Seat, cmd: SealBid) -> View | None:
+    def preview_sealed(self, g: Tycoon, seat: Seat, cmd: SealBid) -> BidPreview | None:
         """What the bid may come to; nothing for giving up."""
         return forecast(g, seat, cmd.amount) if cmd.amount else None
 
@@ -76,7 +76,7 @@ class SealedLot(Phase[Tycoon], tag="sealed"):
         else:
             self._reveal_if_all(g)
 
-    def show(self, g: Tycoon, viewer: Seat | None) -> View:
+    def show(self, g: Tycoon, viewer: Seat | None) -> SealedLotView:
         mine = None if viewer is None else self.bids.get(viewer)
         return SealedLotView(self.bidders, sorted(self.bids), mine, len(self.earlier), self.earlier)
 

@@ -13,7 +13,7 @@ from saleroom_rules.tycoon.cards import CARDS, RED
 from saleroom_rules.tycoon.commands import AcceptTrade, ProposeTrade, RefuseTrade
 from saleroom_rules.tycoon.events import TradedCards, TradeDone, TradeRefused
 from saleroom_rules.tycoon.state import Tycoon
-from saleroom_rules.tycoon.trade import forecast, hand_over, pay
+from saleroom_rules.tycoon.trade import TradePreview, forecast, hand_over, pay
 
 
 class TradeAnswerView(View, tag="trade_answer"):
@@ -54,7 +54,7 @@ class TradeAnswer(Phase[Tycoon], tag="trade_answer"):
         g.tell(TradedCards(offer.give_card, cmd.card), to=(proposer, seat))
         g.end()
 
-    def preview_accept(self, g: Tycoon, seat: Seat, cmd: AcceptTrade) -> View:
+    def preview_accept(self, g: Tycoon, seat: Seat, cmd: AcceptTrade) -> TradePreview:
         """What the trade would do to who was asked."""
         gold = self.offer.give_gold - self.offer.want_gold
         return forecast(g, seat, gives=cmd.card, gets=CARDS[self.offer.give_card].name, gold=gold)
@@ -67,7 +67,7 @@ class TradeAnswer(Phase[Tycoon], tag="trade_answer"):
         g.into_custody(self.offer.to, "clock")
         self.refuse(g, self.offer.to, RefuseTrade())
 
-    def show(self, g: Tycoon, viewer: Seat | None) -> View:
+    def show(self, g: Tycoon, viewer: Seat | None) -> TradeAnswerView:
         is_party = viewer in (g.starter, self.offer.to)
         return TradeAnswerView(g.starter, self.offer.to, self.offer if is_party else None)
 

@@ -13,7 +13,7 @@ from saleroom_rules.tycoon.commands import ProposeTrade, SkipTrade
 from saleroom_rules.tycoon.events import TradeProposed, TradeTerms
 from saleroom_rules.tycoon.phases.trade_answer import TradeAnswer
 from saleroom_rules.tycoon.state import Tycoon
-from saleroom_rules.tycoon.trade import forecast
+from saleroom_rules.tycoon.trade import TradePreview, forecast
 
 
 class TradeFreeView(View, tag="trade_free"):
@@ -49,7 +49,7 @@ class TradeFree(Phase[Tycoon], tag="trade_free"):
         g.tell(terms, to=(seat, cmd.to))
         g.goto(TradeAnswer(cmd))
 
-    def preview_propose(self, g: Tycoon, seat: Seat, cmd: ProposeTrade) -> View:
+    def preview_propose(self, g: Tycoon, seat: Seat, cmd: ProposeTrade) -> TradePreview:
         """What the trade would do to the proposer."""
         gold = cmd.want_gold - cmd.give_gold
         return forecast(g, seat, gives=cmd.give_card, gets=cmd.want_card_name, gold=gold)
@@ -61,5 +61,5 @@ class TradeFree(Phase[Tycoon], tag="trade_free"):
         g.into_custody(g.starter, "clock")
         g.end()
 
-    def show(self, g: Tycoon, viewer: Seat | None) -> View:
+    def show(self, g: Tycoon, viewer: Seat | None) -> TradeFreeView:
         return TradeFreeView(g.starter)

@@ -14,7 +14,7 @@ from saleroom_rules.tycoon.events import RequestMade
 from saleroom_rules.tycoon.phases.request_answer import RequestAnswer
 from saleroom_rules.tycoon.phases.trade_free import TradeFree
 from saleroom_rules.tycoon.state import Tycoon
-from saleroom_rules.tycoon.trade import forecast
+from saleroom_rules.tycoon.trade import TradePreview, forecast
 
 
 class TradeRequestView(View, tag="trade_request"):
@@ -42,7 +42,7 @@ class TradeRequest(Phase[Tycoon], tag="trade_request"):
         g.tell(RequestMade(seat, cmd.card_name, cmd.gold))
         g.goto(RequestAnswer(cmd.card_name, cmd.gold))
 
-    def preview_request(self, g: Tycoon, seat: Seat, cmd: RequestCard) -> View:
+    def preview_request(self, g: Tycoon, seat: Seat, cmd: RequestCard) -> TradePreview:
         """What the card would cost."""
         return forecast(g, seat, gives=None, gets=cmd.card_name, gold=-cmd.gold)
 
@@ -53,5 +53,5 @@ class TradeRequest(Phase[Tycoon], tag="trade_request"):
         g.into_custody(g.starter, "clock")
         g.goto(TradeFree())
 
-    def show(self, g: Tycoon, viewer: Seat | None) -> View:
+    def show(self, g: Tycoon, viewer: Seat | None) -> TradeRequestView:
         return TradeRequestView(g.starter)

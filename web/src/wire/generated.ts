@@ -1,0 +1,1313 @@
+/** What crosses the edge, generated from docs/protocol.json by `make schema`. */
+
+/**
+ * Anything that a client sends or gets, or finds in what it gets.
+ */
+export type Told =
+  | FromClient
+  | ToClient
+  | Control
+  | FieldDomain
+  | Occupant
+  | OptionValue
+  | Pace
+  | RoomState
+  | PeopleEvent
+  | TycoonCommand
+  | TycoonEvent
+  | TycoonSections
+  | TycoonPreviews
+  | Me
+  | GameCard
+  | RoomFrame
+  | FinishedGame;
+export type FromClient =
+  Hello | CommandFrame | PreviewFrame | ControlFrame | ContributeFrame | ResyncFrame | EarlierFrame;
+/**
+ * Anything.
+ */
+export type Json = null | boolean | number | string | Json[] | Fields;
+export type Control = TakeOver | SetPolicy | Leave;
+export type ToClient =
+  | Welcome
+  | RoomFrame
+  | Gathering
+  | ViewFrame
+  | PeopleFrame
+  | Ack
+  | RefusedFrame
+  | PreviewAnswer
+  | EarlierAnswer
+  | Heartbeat
+  | ErrorFrame;
+export type OptionValue = number | string | boolean;
+export type Pace = "fast" | "instant" | "normal";
+export type RoomState = "finished" | "open" | "playing" | "starting";
+export type Occupant = PersonOccupant | BotOccupant;
+export type FieldDomain = Between | Exactly | OneOf | ASeat | ACard | Names | Maybe | Subset | Payment | Permutation;
+export type PeopleEvent = CustodyBegan | CustodyEnded | PolicyChanged;
+export type TycoonCommand =
+  | ChooseDirection
+  | MarkLot
+  | SellCard
+  | GetReady
+  | GetUnready
+  | FlipLot
+  | RaiseBid
+  | PassLot
+  | SealBid
+  | RollDie
+  | RequestCard
+  | SkipRequest
+  | AnswerRequest
+  | ChooseSeller
+  | DeclineSellers
+  | ProposeTrade
+  | SkipTrade
+  | AcceptTrade
+  | RefuseTrade;
+export type TycoonEvent =
+  | ErasChosen
+  | RedHidden
+  | DeckShuffled
+  | StartRolled
+  | StarterChosen
+  | DirectionChosen
+  | RoundStarted
+  | IncomePaid
+  | BonusRolled
+  | DeckRenewed
+  | LotsDrawn
+  | LotMarked
+  | CardSold
+  | LotFlipped
+  | BidMade
+  | LotPassed
+  | BidSealed
+  | BidsRevealed
+  | RebidOpened
+  | DieRolled
+  | PaymentFailed
+  | LotSold
+  | LotUnsold
+  | RequestMade
+  | RequestAnswered
+  | RequestDone
+  | RequestDeclined
+  | TradeProposed
+  | TradeTerms
+  | TradeDone
+  | TradedCards
+  | TradeRefused
+  | GameEnded
+  | ClocksMoved;
+
+/**
+ * The first frame: answered by `welcome`, `room`, and where there is a game by a full `view` and `people`.
+ */
+export interface Hello {
+  type: "hello";
+}
+/**
+ * A move in the game `game` that answers `moment`; answered by `ack` or `refused` with the same id.
+ */
+export interface CommandFrame {
+  type: "command";
+  id: string;
+  game: string;
+  moment: number;
+  command: Command;
+}
+/**
+ * A command of the game in play, such as one of `TycoonCommand`.
+ */
+export interface Command {
+  type: string;
+  [k: string]: Json | string;
+}
+/**
+ * Values by name.
+ */
+export interface Fields {
+  [k: string]: Json;
+}
+/**
+ * What would this command cost, bring and risk? Numbered by the client; never logged.
+ */
+export interface PreviewFrame {
+  type: "preview";
+  number: number;
+  game: string;
+  moment: number;
+  command: Command;
+}
+/**
+ * Who plays my seat; answered like a command.
+ */
+export interface ControlFrame {
+  type: "control";
+  id: string;
+  game: string;
+  control: Control;
+}
+/**
+ * I play my seat again.
+ */
+export interface TakeOver {
+  type: "take_over";
+}
+/**
+ * What happens to my seat when its clock runs out.
+ */
+export interface SetPolicy {
+  type: "policy";
+  mode: "auto" | "pass";
+}
+/**
+ * I leave the table; a stand-in plays on at once.
+ */
+export interface Leave {
+  type: "leave";
+}
+/**
+ * My part of the game's seed: 32 random bytes as hex, once, after `gathering`.
+ */
+export interface ContributeFrame {
+  type: "contribute";
+  game: string;
+  value: string;
+}
+/**
+ * I missed something: send me the full view.
+ */
+export interface ResyncFrame {
+  type: "resync";
+  game: string;
+}
+/**
+ * Events of mine before a version.
+ */
+export interface EarlierFrame {
+  type: "earlier";
+  game: string;
+  before: number;
+}
+/**
+ * Who you are here, and the server's time in ms.
+ */
+export interface Welcome {
+  type: "welcome";
+  person: string;
+  name: string;
+  kind: "guest";
+  at: number;
+  seat: number | null;
+}
+/**
+ * The room beside its game. `version` grows with every change.
+ */
+export interface RoomFrame {
+  type: "room";
+  room: string;
+  version: number;
+  game_code: string;
+  options: {
+    [k: string]: OptionValue;
+  };
+  pace: Pace;
+  listed: boolean;
+  host: string;
+  state: RoomState;
+  game: RoomGame | null;
+  chairs: Chair[];
+  watchers: number;
+  finished: RoomFinished[];
+}
+/**
+ * The room's running or last game.
+ */
+export interface RoomGame {
+  id: string;
+  code: string;
+  rules: number;
+}
+/**
+ * A chair of the table; `seat` is its seat in the running or last game.
+ */
+export interface Chair {
+  chair: number;
+  seat: number | null;
+  occupant: Occupant | null;
+}
+/**
+ * A person in a chair.
+ */
+export interface PersonOccupant {
+  kind: "person";
+  person: string;
+  name: string;
+  online: boolean;
+}
+/**
+ * A bot in a chair.
+ */
+export interface BotOccupant {
+  kind: "bot";
+  name: string;
+  level: string;
+}
+/**
+ * A game of this room that has ended, at `at` ms.
+ */
+export interface RoomFinished {
+  game: string;
+  code: string;
+  at: number;
+}
+/**
+ * A game is about to begin: the server's commitment, and until when (ms) contributions are taken.
+ */
+export interface Gathering {
+  type: "gathering";
+  game: string;
+  commitment: string;
+  until: number;
+}
+/**
+ * What changed for this viewer: sections are replaced whole, `options` are always all of them.
+ *
+ * `version` is gapless for this viewer within this game. A `full` one carries every section and the last 200 events.
+ */
+export interface ViewFrame {
+  type: "view";
+  game: string;
+  version: number;
+  at: number;
+  events: Line[];
+  sections: {
+    [k: string]: Json;
+  };
+  options: OptionsData | null;
+  awaited: number[];
+  clocks: ClockLine[];
+  full?: boolean;
+}
+/**
+ * One event as a viewer gets it: `v` is the version that brought it, `until` the end of a transient line.
+ */
+export interface Line {
+  v: number;
+  at: number;
+  event: GameEvent;
+  until?: number;
+}
+/**
+ * An event of the game in play, such as one of `TycoonEvent`, or of people.
+ */
+export interface GameEvent {
+  type: string;
+  [k: string]: Json | string;
+}
+/**
+ * What a seat may do at one moment.
+ */
+export interface OptionsData {
+  moment: number;
+  may: OptionData[];
+}
+/**
+ * One option: `fields` has a domain per field, or `of` one domain over the whole command, or it is `closed`.
+ */
+export interface OptionData {
+  do: string;
+  fields?: {
+    [k: string]: FieldDomain;
+  };
+  of?: TradeOffer;
+  closed?: Closed;
+  safe?: boolean;
+  undo?: boolean;
+}
+/**
+ * An amount between bounds: min, min + step, ... up to max.
+ */
+export interface Between {
+  is: "between";
+  min: number;
+  max: number;
+  step?: number;
+  safe?: number;
+}
+/**
+ * One value that the sender must repeat, such as the price that was quoted.
+ */
+export interface Exactly {
+  is: "exactly";
+  value: number | string;
+}
+/**
+ * One of a few values; the safe one is the first unless named.
+ */
+export interface OneOf {
+  is: "one_of";
+  of: Json[];
+  safe?: Json;
+}
+/**
+ * One of these seats.
+ */
+export interface ASeat {
+  is: "seat";
+  of: number[];
+  safe?: number;
+}
+/**
+ * One of these cards.
+ */
+export interface ACard {
+  is: "card";
+  of: string[];
+  safe?: string;
+}
+/**
+ * One of the names in play. The list stands in the view once, not in every option.
+ */
+export interface Names {
+  is: "names";
+}
+/**
+ * Nothing, or a value of another domain. Nothing is the safe one.
+ */
+export interface Maybe {
+  is: "maybe";
+  of: FieldDomain;
+}
+/**
+ * Between `min` and `max` of these, each at most once.
+ */
+export interface Subset {
+  is: "subset";
+  of: Json[];
+  min: number;
+  max: number;
+}
+/**
+ * Some of these, each at most once, whose weights add up to at least `at_least`.
+ */
+export interface Payment {
+  is: "payment";
+  of: Json[];
+  weights: number[];
+  at_least: number;
+}
+/**
+ * All of these, in any order.
+ */
+export interface Permutation {
+  is: "permutation";
+  of: Json[];
+}
+/**
+ * A command `{to, give_card, give_gold, want_gold, want_card_name}` of one of two shapes: a sale (`want_gold` at
+ * least 1, a card wanted or not) or a swap (a card wanted, `give_gold` from 0). Gold goes one way only, and an offer
+ * asks for something.
+ */
+export interface TradeOffer {
+  is: "trade_offer";
+  partners: Partner[];
+  gold: number;
+  cards: string[];
+}
+/**
+ * A seat that may be asked, and the gold that it has.
+ */
+export interface Partner {
+  seat: number;
+  gold: number;
+}
+/**
+ * Why an option is closed.
+ */
+export interface Closed {
+  code: string;
+  params: Fields;
+}
+/**
+ * A clock that this viewer may see: it runs out at `due`, ms of the server's time.
+ */
+export interface ClockLine {
+  name: string;
+  due: number;
+  seat?: number | null;
+}
+/**
+ * Who plays for whom, beside the table; with a version of its own.
+ */
+export interface PeopleFrame {
+  type: "people";
+  game: string;
+  version: number;
+  at: number;
+  seats: SeatPeople[];
+  events: Line[];
+}
+/**
+ * Who plays a seat. `autopilot`: a bot stayed silent, so the house made its safe move.
+ */
+export interface SeatPeople {
+  seat: number;
+  custody: ("clock" | "left" | "offline") | null;
+  policy: "auto" | "pass";
+  autopilot: boolean;
+}
+/**
+ * Accepted: the sender's view has this in version `version`.
+ */
+export interface Ack {
+  type: "ack";
+  id: string;
+  version: number;
+}
+/**
+ * Not accepted, nothing was changed.
+ */
+export interface RefusedFrame {
+  type: "refused";
+  id: string;
+  code: string;
+  params: Fields;
+}
+/**
+ * The forecast of the preview with this number, or why there is none.
+ */
+export interface PreviewAnswer {
+  type: "preview";
+  number: number;
+  preview?: Json;
+  code?: string;
+  params?: Fields;
+}
+/**
+ * Earlier events, oldest first; `more` says whether there are still earlier ones.
+ */
+export interface EarlierAnswer {
+  type: "earlier";
+  game: string;
+  events: Line[];
+  more: boolean;
+}
+/**
+ * Every 5 s: the server's time, and the version that this viewer should have.
+ */
+export interface Heartbeat {
+  type: "heartbeat";
+  at: number;
+  game: string | null;
+  version: number;
+}
+/**
+ * A frame that could not be taken, or one too many.
+ */
+export interface ErrorFrame {
+  type: "error";
+  code: string;
+  params: Fields;
+}
+/**
+ * To people: a stand-in plays for this seat.
+ */
+export interface CustodyBegan {
+  type: "custody_began";
+  seat: number;
+  reason: "clock" | "left" | "offline";
+}
+/**
+ * To people: the owner has the seat back.
+ */
+export interface CustodyEnded {
+  type: "custody_ended";
+  seat: number;
+}
+/**
+ * To people: what this seat does at a time-out.
+ */
+export interface PolicyChanged {
+  type: "policy_changed";
+  seat: number;
+  mode: "auto" | "pass";
+}
+/**
+ * Which way the starter's role goes for the whole game.
+ */
+export interface ChooseDirection {
+  type: "direction";
+  direction: -1 | 1;
+}
+/**
+ * The favourite among the face-down cards, from 1, and how the first lot is sold.
+ */
+export interface MarkLot {
+  type: "mark";
+  position: number;
+  first_mode: "open" | "sealed";
+}
+/**
+ * A card to the bank, for the net price that the seller was shown.
+ */
+export interface SellCard {
+  type: "sell";
+  card: string;
+  expect: number;
+}
+/**
+ * Done with selling.
+ */
+export interface GetReady {
+  type: "ready";
+}
+/**
+ * Not done with selling after all.
+ */
+export interface GetUnready {
+  type: "unready";
+}
+/**
+ * Close the window and turn the lot over.
+ */
+export interface FlipLot {
+  type: "flip";
+}
+/**
+ * An open bid.
+ */
+export interface RaiseBid {
+  type: "bid";
+  amount: number;
+}
+/**
+ * Out of this open lot, for good.
+ */
+export interface PassLot {
+  type: "pass";
+}
+/**
+ * A sealed bid, final; 0 gives up.
+ */
+export interface SealBid {
+  type: "sealed";
+  amount: number;
+}
+/**
+ * The price die.
+ */
+export interface RollDie {
+  type: "roll";
+}
+/**
+ * A card wanted from anybody, and what is paid for it.
+ */
+export interface RequestCard {
+  type: "request";
+  card_name: string;
+  gold: number;
+}
+/**
+ * No request in this round.
+ */
+export interface SkipRequest {
+  type: "skip_request";
+}
+/**
+ * The copy that this seat would sell, or none.
+ */
+export interface AnswerRequest {
+  type: "answer";
+  card?: string | null;
+}
+/**
+ * One of the willing sellers.
+ */
+export interface ChooseSeller {
+  type: "choose";
+  seat: number;
+}
+/**
+ * None of the willing sellers.
+ */
+export interface DeclineSellers {
+  type: "decline_all";
+}
+/**
+ * One own card for gold, for a card of that name, or both; or with gold for a card of that name.
+ */
+export interface ProposeTrade {
+  type: "propose";
+  to: number;
+  give_card: string;
+  give_gold?: number;
+  want_gold?: number;
+  want_card_name?: string | null;
+}
+/**
+ * No free trade in this round.
+ */
+export interface SkipTrade {
+  type: "skip_trade";
+}
+/**
+ * Agreed; where a card is wanted, with this copy.
+ */
+export interface AcceptTrade {
+  type: "accept";
+  card?: string | null;
+}
+/**
+ * Not agreed.
+ */
+export interface RefuseTrade {
+  type: "refuse";
+}
+/**
+ * The eras in play.
+ */
+export interface ErasChosen {
+  type: "eras_chosen";
+  eras: string[];
+}
+/**
+ * In the replay only: the red card that was set aside.
+ */
+export interface RedHidden {
+  type: "red_hidden";
+  card: string;
+}
+/**
+ * In the replay only: the deck, its first card first.
+ */
+export interface DeckShuffled {
+  type: "deck_shuffled";
+  deck: string[];
+}
+/**
+ * One die for each seat that may still be the first starter.
+ */
+export interface StartRolled {
+  type: "start_rolled";
+  dice: {
+    [k: string]: number;
+  };
+}
+/**
+ * Who starts the first round.
+ */
+export interface StarterChosen {
+  type: "starter_chosen";
+  seat: number;
+}
+/**
+ * Which way the starter's role goes; 1 is clockwise.
+ */
+export interface DirectionChosen {
+  type: "direction_chosen";
+  seat: number;
+  direction: number;
+}
+/**
+ * A new round; all bans are lifted.
+ */
+export interface RoundStarted {
+  type: "round_started";
+  round: number;
+  starter: number;
+}
+/**
+ * A red card's income.
+ */
+export interface IncomePaid {
+  type: "income_paid";
+  seat: number;
+  card: string;
+  amount: number;
+}
+/**
+ * A die for each star, 1 to 4, and the percentage points that stand afterwards.
+ */
+export interface BonusRolled {
+  type: "bonus_rolled";
+  dice: number[];
+  bonus: number[];
+}
+/**
+ * The deck was empty: the unsold pile, so many cards, was shuffled and is the deck.
+ */
+export interface DeckRenewed {
+  type: "deck_renewed";
+  cards: number;
+}
+/**
+ * So many lots lie face down; so many cards are left in the deck.
+ */
+export interface LotsDrawn {
+  type: "lots_drawn";
+  lots: number;
+  deck: number;
+}
+/**
+ * The card at this position, from 1, moved to the front; the first lot is sold in this mode.
+ */
+export interface LotMarked {
+  type: "lot_marked";
+  seat: number;
+  position: number;
+  first_mode: "open" | "sealed";
+}
+/**
+ * To the bank. `bonus` is the star's percentage points afterwards.
+ */
+export interface CardSold {
+  type: "card_sold";
+  seat: number;
+  card: string;
+  gross: number;
+  tax: number;
+  net: number;
+  bonus: number;
+}
+/**
+ * The lot, counted from 1 in its round, is face up and these seats may bid.
+ */
+export interface LotFlipped {
+  type: "lot_flipped";
+  number: number;
+  card: string;
+  mode: "open" | "sealed";
+  eligible: number[];
+}
+/**
+ * An open bid, now the highest.
+ */
+export interface BidMade {
+  type: "bid_made";
+  seat: number;
+  amount: number;
+}
+/**
+ * A seat is out of this open lot.
+ */
+export interface LotPassed {
+  type: "lot_passed";
+  seat: number;
+}
+/**
+ * That a seat has sealed, never how much.
+ */
+export interface BidSealed {
+  type: "bid_sealed";
+  seat: number;
+}
+/**
+ * All sealed amounts; `rebid` 0 is the first bidding.
+ */
+export interface BidsRevealed {
+  type: "bids_revealed";
+  bids: {
+    [k: string]: number;
+  };
+  rebid: number;
+}
+/**
+ * These seats are tied at the top and bid again.
+ */
+export interface RebidOpened {
+  type: "rebid_opened";
+  seats: number[];
+  rebid: number;
+}
+/**
+ * The price die, the same for every candidate.
+ */
+export interface DieRolled {
+  type: "die_rolled";
+  seat: number;
+  die: number;
+  modifier: number;
+}
+/**
+ * A candidate could not pay. `ban` is the number of lots that it sits out.
+ */
+export interface PaymentFailed {
+  type: "payment_failed";
+  seat: number;
+  bid: number;
+  price: number;
+  luxury: number;
+  total: number;
+  gold: number;
+  ban: number;
+}
+/**
+ * A lot was paid for: bid and modifier make the gross price, the discount the price, luxury tax the total.
+ */
+export interface LotSold {
+  type: "lot_sold";
+  seat: number;
+  card: string;
+  bid: number;
+  modifier: number;
+  gross: number;
+  discounted: boolean;
+  price: number;
+  luxury: number;
+  total: number;
+}
+/**
+ * A lot goes to the unsold pile.
+ */
+export interface LotUnsold {
+  type: "lot_unsold";
+  card: string;
+  reason: "no_bid" | "nobody_could_pay" | "tied";
+}
+/**
+ * The starter looks for a card of this name.
+ */
+export interface RequestMade {
+  type: "request_made";
+  seat: number;
+  card_name: string;
+  gold: number;
+}
+/**
+ * All have answered: whether anybody is willing.
+ */
+export interface RequestAnswered {
+  type: "request_answered";
+  willing: boolean;
+}
+/**
+ * A request was fulfilled; the seller keeps the gold less the tax.
+ */
+export interface RequestDone {
+  type: "request_done";
+  buyer: number;
+  seller: number;
+  card_name: string;
+  gold: number;
+  tax: number;
+}
+/**
+ * The starter wants none of the willing sellers.
+ */
+export interface RequestDeclined {
+  type: "request_declined";
+  seat: number;
+}
+/**
+ * That one seat proposes a trade to another.
+ */
+export interface TradeProposed {
+  type: "trade_proposed";
+  seat: number;
+  to: number;
+}
+/**
+ * To the two parties: what was proposed.
+ */
+export interface TradeTerms {
+  type: "trade_terms";
+  give_card: string;
+  give_gold: number;
+  want_gold: number;
+  want_card_name: string | null;
+}
+/**
+ * A free trade: the gold, who paid it, and the red cards among those that moved.
+ */
+export interface TradeDone {
+  type: "trade_done";
+  seat: number;
+  to: number;
+  payer: number | null;
+  gold: number;
+  tax: number;
+  reds: string[];
+}
+/**
+ * To the two parties: the cards that moved. `given` is the proposer's.
+ */
+export interface TradedCards {
+  type: "traded_cards";
+  given: string;
+  got: string | null;
+}
+/**
+ * A free trade did not come about.
+ */
+export interface TradeRefused {
+  type: "trade_refused";
+  seat: number;
+  to: number;
+}
+/**
+ * Everything lies open: the red card that was set aside, all hands, and the ranking with its explanation.
+ */
+export interface GameEnded {
+  type: "game_ended";
+  hidden_red: string;
+  hands: string[][];
+  ranking: Ranked[];
+}
+/**
+ * One seat's final place; a game adds its explanation.
+ */
+export interface Ranked {
+  seat: number;
+  place: number;
+  total: number;
+}
+/**
+ * To all: the house was away or late, running clocks moved by `ms`.
+ */
+export interface ClocksMoved {
+  type: "clocks_moved";
+  ms: number;
+  reason: "away" | "late";
+}
+export interface TycoonSections {
+  table: TableView;
+  purses: Purse[];
+  bank: BankView;
+  piles: Piles;
+  ranking: Standing[] | null;
+  revealed: Revealed | null;
+  hand: string[];
+  collection: Collection;
+  phase:
+    | (
+        | DirectionView
+        | MarkView
+        | SaleWindowView
+        | OpenLotView
+        | SealedLotView
+        | PriceDieView
+        | TradeRequestView
+        | RequestAnswerView
+        | RequestChooseView
+        | TradeFreeView
+        | TradeAnswerView
+      )
+    | null;
+}
+/**
+ * The round and its lots. `chairs` says where each seat sits, `names` lists the cards' names in play by era and
+ * star; `flipped` counts the lots turned over, the last of which is the present one while it is sold.
+ */
+export interface TableView {
+  chairs: number[];
+  eras: string[];
+  names: string[];
+  rounds: number;
+  round: number;
+  starter: number;
+  direction: number;
+  lots: LotView[];
+  flipped: number;
+}
+/**
+ * A lot of this round in the order of sale; no card until it is turned over, no mode until the mark.
+ */
+export interface LotView {
+  card: string | null;
+  mode: ("open" | "sealed") | null;
+  marked: boolean;
+}
+/**
+ * One seat, as everybody sees it. `ban` is the number of lots that it still sits out.
+ */
+export interface Purse {
+  gold: number;
+  cards: number;
+  reds: string[];
+  ban: number;
+}
+/**
+ * Percentage points and the gross price now, for 1 to 4 stars.
+ */
+export interface BankView {
+  bonus: number[];
+  prices: number[];
+}
+/**
+ * Cards nobody owns, and what each copy cost at its last auction. `deck` is a number of cards.
+ */
+export interface Piles {
+  deck: number;
+  unsold: string[];
+  bank: string[];
+  last_paid: {
+    [k: string]: number;
+  };
+}
+/**
+ * A final place with its explanation. `sets` counts complete four-star sets.
+ */
+export interface Standing {
+  seat: number;
+  place: number;
+  total: number;
+  gold: number;
+  sets: number;
+  eras: EraScore[];
+}
+/**
+ * One era of a collection: cards per star from 1 to 4, the stars that are missing, the sum of the estimates, the
+ * factor in percent, what they make, and the red card's estimate where it would be confiscated.
+ */
+export interface EraScore {
+  era: string;
+  stars: number[];
+  missing: number[];
+  base: number;
+  percent: number;
+  value: number;
+  confiscated: number;
+}
+/**
+ * After the end: all hands, and the red card that was set aside.
+ */
+export interface Revealed {
+  hands: string[][];
+  hidden_red: string | null;
+}
+/**
+ * A hand by card and by era, and the final total if the game ended now.
+ */
+export interface Collection {
+  cards: OwnCard[];
+  eras: EraScore[];
+  total: number;
+}
+/**
+ * A card of one's own: what the bank would pay net now, and what its last auction cost.
+ */
+export interface OwnCard {
+  card: string;
+  net: number;
+  last_paid: number | null;
+}
+/**
+ * Who chooses.
+ */
+export interface DirectionView {
+  type: "direction";
+  seat: number;
+}
+/**
+ * Who marks.
+ */
+export interface MarkView {
+  type: "mark";
+  seat: number;
+}
+/**
+ * Who is ready.
+ */
+export interface SaleWindowView {
+  type: "sell";
+  ready: number[];
+}
+/**
+ * Each seat's own highest bid, the standing one, and the least that beats it.
+ */
+export interface OpenLotView {
+  type: "open";
+  eligible: number[];
+  passed: number[];
+  bids: {
+    [k: string]: number;
+  };
+  standing: Bid | null;
+  least: number;
+}
+/**
+ * Who offers how much.
+ */
+export interface Bid {
+  seat: number;
+  amount: number;
+}
+/**
+ * Who bids, who has sealed, one's own amount, and what was revealed before a re-bid.
+ */
+export interface SealedLotView {
+  type: "sealed";
+  bidders: number[];
+  sealed: number[];
+  mine: number | null;
+  rebid: number;
+  earlier: {
+    [k: string]: number;
+  }[];
+}
+/**
+ * Who comes into question, the one who rolls first.
+ */
+export interface PriceDieView {
+  type: "die";
+  candidates: Bid[];
+}
+/**
+ * Who may ask.
+ */
+export interface TradeRequestView {
+  type: "trade_request";
+  seat: number;
+}
+/**
+ * The request, who has still to answer, and the copy that one offers oneself.
+ */
+export interface RequestAnswerView {
+  type: "request_answer";
+  seat: number;
+  card_name: string;
+  gold: number;
+  waiting: number[];
+  mine: string | null;
+}
+/**
+ * The request; for the starter who is willing, for a willing seat the copy that it offers.
+ */
+export interface RequestChooseView {
+  type: "request_choose";
+  seat: number;
+  card_name: string;
+  gold: number;
+  willing: number[] | null;
+  mine: string | null;
+}
+/**
+ * Who may propose.
+ */
+export interface TradeFreeView {
+  type: "trade_free";
+  seat: number;
+}
+/**
+ * Who proposes to whom, and, for these two, what.
+ */
+export interface TradeAnswerView {
+  type: "trade_answer";
+  seat: number;
+  to: number;
+  offer: ProposeTrade | null;
+}
+export interface TycoonPreviews {
+  mark: MarkPreview;
+  sell: SalePreview;
+  bid: BidPreview;
+  sealed: BidPreview | null;
+  request: TradePreview;
+  answer: TradePreview | null;
+  choose: TradePreview;
+  propose: TradePreview;
+  accept: TradePreview;
+}
+/**
+ * The order in which the lots would be sold.
+ */
+export interface MarkPreview {
+  order: PlannedLot[];
+}
+/**
+ * Where a lot lies now, from 1, and how it would be sold.
+ */
+export interface PlannedLot {
+  position: number;
+  mode: "open" | "sealed";
+}
+/**
+ * What a sale brings; `bonus_after` is in percentage points.
+ */
+export interface SalePreview {
+  gross: number;
+  tax: number;
+  net: number;
+  bonus_after: number;
+}
+/**
+ * What a bid costs over the six faces. `default_risk` counts the faces that are beyond the purse, `luxury_rate` is
+ * in percent.
+ */
+export interface BidPreview {
+  faces: Face[];
+  minimum: number;
+  maximum: number;
+  default_risk: number;
+  discounted: boolean;
+  luxury_rate: number;
+}
+/**
+ * What a bid costs at one face of the die.
+ */
+export interface Face {
+  die: number;
+  modifier: number;
+  gross: number;
+  price: number;
+  luxury: number;
+  total: number;
+}
+/**
+ * A trade for the asking seat: `gold` is negative where it pays, `tax` is its own red-card tax.
+ */
+export interface TradePreview {
+  gives_card: string | null;
+  gets_name: string | null;
+  gold: number;
+  tax: number;
+  gold_after: number;
+}
+/**
+ * Who asks.
+ */
+export interface Me {
+  person: string;
+  name: string;
+  kind: "guest";
+}
+/**
+ * A game before it is played. `titles` by language, `seats` the least and the most.
+ */
+export interface GameCard {
+  code: string;
+  rules: number;
+  titles: {
+    [k: string]: string;
+  };
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  seats: [number, number];
+  options: GameOption[];
+}
+/**
+ * A setting of a game: a number from `min` to `max`, or one `of` a few values.
+ */
+export interface GameOption {
+  name: string;
+  default: OptionValue;
+  min?: number;
+  max?: number;
+  of?: OptionValue[];
+}
+/**
+ * One finished game; `ranking` as JSON.
+ */
+export interface FinishedGame {
+  game: string;
+  code: string;
+  rules: number;
+  at: number;
+  ranking: Ranked[];
+}
