@@ -105,7 +105,6 @@ class Tab:
         self.awaited: list[int] = []
         self.clocks: list[dict[str, Any]] = []
         self.acknowledged: list[str] = []
-        self.gaps = 0
         self._answers: dict[str, asyncio.Future[dict[str, Any]]] = {}
         self._changed = asyncio.Condition()
         self._is_behind = False
@@ -208,7 +207,6 @@ class Tab:
             self._is_behind = False
         elif frame["version"] != self.version + 1:
             if frame["version"] > self.version:
-                self.gaps += 1
                 await self._resync()
             return
         self.version = frame["version"]

@@ -1,10 +1,8 @@
-"""Money is whole coins. Rounding is called by name, and a transfer conserves."""
+"""Money is whole coins, and rounding is called by name."""
 
 from typing import Annotated
 
 from msgspec import Meta
-
-from saleroom_rules.kernel.seats import Seat
 
 Coins = int
 """A sum inside the rules."""
@@ -16,16 +14,3 @@ Amount = Annotated[int, Meta(ge=0, le=1_000_000)]
 def round_up(numerator: int, denominator: int) -> Coins:
     """`numerator / denominator`, fractions up. Both are non-negative, the denominator is not 0."""
     return -(-numerator // denominator)
-
-
-def round_down(numerator: int, denominator: int) -> Coins:
-    """`numerator / denominator`, fractions down."""
-    return numerator // denominator
-
-
-def transfer(purses: list[Coins], payer: Seat, payee: Seat, amount: Coins) -> None:
-    """Move `amount` between two purses. Raises ValueError for a negative amount or one beyond the purse."""
-    if not 0 <= amount <= purses[payer]:
-        raise ValueError(f"seat {payer} cannot pay {amount}")
-    purses[payer] -= amount
-    purses[payee] += amount

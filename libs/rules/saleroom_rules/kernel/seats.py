@@ -21,10 +21,3 @@ def next_after(chairs: Sequence[int], seat: Seat, direction: int) -> Seat:
     """The neighbour of `seat`: `direction` 1 is clockwise, -1 the other way."""
     around = ring(chairs)
     return around[(around.index(seat) + direction) % len(around)]
-
-
-def clockwise_from(chairs: Sequence[int], seat: Seat) -> list[Seat]:
-    """All seats clockwise, beginning with `seat`."""
-    around = ring(chairs)
-    first = around.index(seat)
-    return around[first:] + around[:first]
