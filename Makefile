@@ -72,7 +72,7 @@ lock: python  ## requirements.lock, from the packages' own files.
 		$(foreach name,$(OURS),--no-emit-package $(name)) --group build --group dev \
 		libs/*/pyproject.toml services/*/pyproject.toml launcher/pyproject.toml --output-file requirements.lock
 
-OURS := saleroom saleroom-rules saleroom-wire saleroom-chassis saleroom-testkit saleroom-lobby saleroom-game saleroom-bots
+OURS := saleroom saleroom-rules saleroom-wire saleroom-chassis saleroom-testkit saleroom-lobby saleroom-game saleroom-bots saleroom-chat
 
 python:
 	@$(PYTHON) launcher/bootstrap.py python

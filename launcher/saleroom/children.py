@@ -47,6 +47,7 @@ def make_children(wanted: Wanted) -> Children:
         "SALEROOM_NATS_URL": f"nats://{servers.LOCALHOST}:{bus}",
     }
     stored = {"SALEROOM_REDIS_URL": f"redis://:{keys.get('redis_password')}@{servers.LOCALHOST}:{store}/0"}
+    passes = {"SALEROOM_PASS_KEY": keys.get("pass_key")}
     archive = {"SALEROOM_DATABASE_URL": f"sqlite:///{wanted.data / 'saleroom.db'}"}
     page = {
         "SALEROOM_HTTP_HOST": servers.LOCALHOST,
@@ -64,7 +65,8 @@ def make_children(wanted: Wanted) -> Children:
             [servers.nats(wanted.data, bus, keys), servers.valkey(wanted.data, store, keys)],
             [service("game", number, stored | archive) for number in range(1, wanted.game_workers + 1)],
             [service("bots", number, {}) for number in range(1, wanted.bot_workers + 1)],
-            [service("lobby", 1, stored | page)],
+            [service("chat", 1, stored | passes)],
+            [service("lobby", 1, stored | passes | page)],
         ],
         ports=[bus, store],
     )

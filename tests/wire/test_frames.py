@@ -43,7 +43,7 @@ def test_a_view_frame_round_trips() -> None:
 
 def test_a_room_frame_round_trips() -> None:
     chairs = [lobby.Chair(1, 0, lobby.PersonOccupant("guest_a", "An", True)), lobby.Chair(2, None, None)]
-    room = lobby.RoomFrame("ACDEFG", 2, "tycoon", {}, "normal", True, "guest_a", "open", None, chairs, 1, [])
+    room = lobby.RoomFrame("ACDEFG", 2, "tycoon", {}, "normal", True, "guest_a", "open", None, chairs, 1, [], 1000)
     sent = msgspec.json.encode(room)
     assert msgspec.json.encode(msgspec.json.decode(sent, type=lobby.RoomFrame)) == sent
 

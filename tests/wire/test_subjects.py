@@ -9,7 +9,13 @@ from saleroom_wire.ids import RoomId
 def test_everything_of_a_room_covers_what_is_published_about_it() -> None:
     room = RoomId("ACDEFG")
     pattern = subjects.everything_of(room).removesuffix(">")
-    published = [subjects.public(room), subjects.seat(room, 3), subjects.people(room), subjects.lobby(room)]
+    published = [
+        subjects.public(room),
+        subjects.seat(room, 3),
+        subjects.people(room),
+        subjects.lobby(room),
+        subjects.chat(room),
+    ]
     assert all(subject.startswith(pattern) for subject in published)
     assert len(set(published)) == len(published)
 

@@ -22,7 +22,7 @@ class FakeSocket {
 const view: RoomFrame = {
   type: "room",
   room: "R", version: 1, game_code: "nothing", options: {}, pace: "normal", listed: true, host: "me", state: "playing",
-  game: { id: "g", code: "nothing", rules: 1 }, watchers: 0, finished: [],
+  game: { id: "g", code: "nothing", rules: 1 }, watchers: 0, finished: [], keep_ms: 1,
   chairs: [{ chair: 1, seat: 0, occupant: { kind: "person", person: "me", name: "Me", online: true } }],
 };
 const bid: OptionData = { do: "bid", fields: { amount: { is: "between", min: 10, max: 90 } } };

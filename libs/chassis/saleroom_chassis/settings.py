@@ -40,19 +40,22 @@ class Settings(BaseSettings):
 
     @model_validator(mode="after")
     def _refuse_weak_secrets(self) -> Self:
-        secret = self.secret_key.get_secret_value()
-        if not secret:
-            raise ValueError("secret_key is empty")
-        if self.environment is not Environment.LOCAL:
-            _refuse_weak(secret)
+        """Every setting whose name ends in `_key` is one."""
+        for name in type(self).model_fields:
+            if name.endswith("_key"):
+                secret = getattr(self, name).get_secret_value()
+                if not secret:
+                    raise ValueError(f"{name} is empty")
+                if self.environment is not Environment.LOCAL:
+                    _refuse_weak(name, secret)
         return self
 
 
-def _refuse_weak(secret: str) -> None:
+def _refuse_weak(name: str, secret: str) -> None:
     """Raise ValueError for a secret that somebody could guess, without repeating it."""
     if len(secret) < SECRET_MIN_LENGTH:
-        raise ValueError(f"secret_key needs at least {SECRET_MIN_LENGTH} characters")
+        raise ValueError(f"{name} needs at least {SECRET_MIN_LENGTH} characters")
     if len(set(secret)) < SECRET_MIN_DISTINCT:
-        raise ValueError(f"secret_key needs at least {SECRET_MIN_DISTINCT} different characters")
+        raise ValueError(f"{name} needs at least {SECRET_MIN_DISTINCT} different characters")
     if any(word in secret.lower() for word in _PLACEHOLDERS):
-        raise ValueError("secret_key looks like a placeholder")
+        raise ValueError(f"{name} looks like a placeholder")

@@ -105,6 +105,7 @@ class Tab:
         self.awaited: list[int] = []
         self.clocks: list[dict[str, Any]] = []
         self.acknowledged: list[str] = []
+        self.talk: list[dict[str, Any]] = []
         self._answers: dict[str, asyncio.Future[dict[str, Any]]] = {}
         self._changed = asyncio.Condition()
         self._is_behind = False
@@ -162,6 +163,10 @@ class Tab:
         """Say who plays my seat, and wait for the answer."""
         return await self._asked({"type": "control", "id": new_id(), "game": self.game, "control": control})
 
+    async def say(self, text: str, key: str | None = None) -> dict[str, Any]:
+        """Say a line of talk, and wait for the answer."""
+        return await self._asked({"type": "say", "id": key or new_id(), "text": text})
+
     def choose(self, rng: Random) -> dict[str, Any] | None:
         """Some command that an option covers; None where there is no open option."""
         told = self.options
@@ -192,6 +197,9 @@ class Tab:
                 await self._see(frame)
             case "heartbeat" if frame["game"] == self.game and frame["version"] > self.version:
                 await self._resync()
+            case "talk":
+                last = 0 if frame.get("full") or not self.talk else self.talk[-1]["n"]
+                self.talk = [*(self.talk if last else []), *(line for line in frame["lines"] if line["n"] > last)]
             case "ack" | "refused":
                 answer = self._answers.pop(frame["id"], None)
                 if answer is not None and not answer.done():

@@ -44,6 +44,11 @@ CODES: dict[str, tuple[str, ...]] = {
     "room.too_few": ("missing",),
     "room.no_game": (),
     "game.unknown": (),
+    # talk
+    "talk.empty": (),
+    "talk.too_long": ("max",),
+    "talk.away": (),
+    "pass.refused": (),
     # a connection
     "rate.limited": ("retry_ms",),
     "session.unknown": (),

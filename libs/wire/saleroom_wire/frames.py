@@ -14,7 +14,7 @@ class ClientFrame(Struct, forbid_unknown_fields=True):
 
 
 class Hello(ClientFrame, tag="hello"):
-    """The first frame: answered by `welcome`, `room`, and where there is a game by a full `view` and `people`."""
+    """The first frame: answered by `welcome`, `room`, a full `talk`, and in a game by a full `view` and `people`."""
 
 
 class CommandFrame(ClientFrame, tag="command"):
@@ -80,7 +80,16 @@ class EarlierFrame(ClientFrame, tag="earlier"):
     before: Annotated[int, Meta(ge=0, le=1_000_000_000)]
 
 
-FromClient = Hello | CommandFrame | PreviewFrame | ControlFrame | ContributeFrame | ResyncFrame | EarlierFrame
+class SayFrame(ClientFrame, tag="say"):
+    """A line of talk to the whole room; answered by `ack`, whose version is the line's `n`, or `refused`."""
+
+    id: CommandId
+    text: str
+
+
+FromClient = (
+    Hello | CommandFrame | PreviewFrame | ControlFrame | ContributeFrame | ResyncFrame | EarlierFrame | SayFrame
+)
 
 # To the client
 
@@ -157,7 +166,7 @@ class PeopleFrame(Struct, tag="people"):
 
 
 class Ack(Struct, tag="ack"):
-    """Accepted: the sender's view has this in version `version`."""
+    """Accepted: the sender's view has this in version `version`; of a line of talk: its `n`."""
 
     id: str
     version: int

@@ -52,7 +52,7 @@ class RoomFinished(Struct):
 
 
 class RoomFrame(Struct, tag="room"):
-    """The room beside its game. `version` grows with every change."""
+    """The room beside its game. `version` grows with every change; without anyone the room is kept for `keep_ms`."""
 
     room: str
     version: int
@@ -66,6 +66,7 @@ class RoomFrame(Struct, tag="room"):
     chairs: list[Chair]
     watchers: int
     finished: list[RoomFinished]
+    keep_ms: int
 
 
 class Me(Struct):

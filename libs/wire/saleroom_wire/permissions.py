@@ -29,6 +29,8 @@ def permissions() -> dict[str, Permissions]:
                 *map(subjects.any_game, ASKED_BY_LOBBY),
                 subjects.REPLAY,
                 subjects.HISTORY,
+                subjects.CHAT_SAY,
+                subjects.CHAT_HISTORY,
                 subjects.lobby(ANY_ROOM),
             ),
             subscribe=(subjects.everything_of(ANY_ROOM), subjects.FINISHED),
@@ -53,6 +55,10 @@ def permissions() -> dict[str, Permissions]:
         "bots": Permissions(
             publish=(*map(subjects.any_game, ASKED_BY_BOTS), *subjects.consumers(subjects.BOT_STREAM)),
             subscribe=(),
+        ),
+        "chat": Permissions(
+            publish=(subjects.chat(ANY_ROOM), subjects.ANY_INBOX),
+            subscribe=(subjects.CHAT_SAY, subjects.CHAT_HISTORY, subjects.lobby(ANY_ROOM), subjects.MICRO),
         ),
     }
     return {

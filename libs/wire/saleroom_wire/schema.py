@@ -17,7 +17,7 @@ import msgspec
 import saleroom_rules
 from saleroom_rules.kernel import domains, messages
 from saleroom_rules.kernel.catalogue import GameCard
-from saleroom_wire import errors, frames, game, lobby, options
+from saleroom_wire import chat, errors, frames, game, lobby, options, room_pass
 
 PEOPLE_EVENTS = (messages.CustodyBegan, messages.CustodyEnded, messages.PolicyChanged)
 FROM_CLIENT = typing.get_args(frames.FromClient)
@@ -27,6 +27,7 @@ TO_CLIENT = (
     frames.Gathering,
     frames.ViewFrame,
     frames.PeopleFrame,
+    chat.Talk,
     frames.Ack,
     frames.RefusedFrame,
     frames.PreviewAnswer,
@@ -44,6 +45,8 @@ UNIONS: dict[str, Any] = {
     "OptionValue": lobby.OptionValue,
     "Pace": game.Pace,
     "RoomState": lobby.RoomState,
+    "Role": room_pass.Role,
+    "TalkLine": chat.TalkLine,
     "PeopleEvent": messages.union(PEOPLE_EVENTS),
 }
 """Types that have a name, but no class."""
@@ -80,6 +83,7 @@ RAW: dict[tuple[str, str], Any] = {
     ("PreviewFrame", "command"): {"$ref": "#/$defs/Command"},
     ("Line", "event"): {"$ref": "#/$defs/GameEvent"},
     ("ViewFrame", "options"): {"anyOf": [{"$ref": "#/$defs/OptionsData"}, {"type": "null"}]},
+    ("Talk", "lines"): {"type": "array", "items": {"$ref": "#/$defs/TalkLine"}},
     ("FinishedGame", "ranking"): {"type": "array", "items": {"$ref": "#/$defs/Ranked"}},
     ("ACard", "of"): {"type": "array", "items": {"type": "string"}},
     ("ACard", "safe"): {"type": "string"},
@@ -202,6 +206,14 @@ def page() -> str:
         "| code | parameters |",
         "|---|---|",
         *(f"| `{code}` | {_ticked(params)} |" for code, params in errors.CODES.items()),
+        "",
+        "## Lines of the talk",
+        "",
+        *_table(typing.get_args(chat.TalkLine)),
+        "",
+        "| code of a notice | parameters |",
+        "|---|---|",
+        *(f"| `{code}` | {_ticked(params)} |" for code, params in chat.NOTICES.items()),
         "",
         "## What people learn beside the table",
         "",

@@ -9,6 +9,8 @@ FINISHED_STREAM = "FINISHED"
 FINISHED = "game.finished"
 REPLAY = "game.replay"
 HISTORY = "game.history"
+CHAT_SAY = "chat.say"
+CHAT_HISTORY = "chat.history"
 
 
 def game(verb: str, code: str, rules: int) -> str:
@@ -36,13 +38,18 @@ def lobby(room: RoomId) -> str:
     return f"room.{room}.lobby"
 
 
+def chat(room: RoomId) -> str:
+    """What is said in a room."""
+    return f"room.{room}.chat"
+
+
 def everything_of(room: RoomId) -> str:
     """All that is published about one room."""
     return f"room.{room}.>"
 
 
 def about(subject: str) -> tuple[str, int | None]:
-    """What a room's subject is about: `public`, `people`, `lobby`, or `seat` with its number. Raises ValueError."""
+    """What a room's subject is about: `public`, `people`, `lobby`, `chat`, or `seat` and which. Raises ValueError."""
     match subject.split("."):
         case ["room", _, "seat", number]:
             return "seat", int(number)

@@ -12,6 +12,7 @@ from saleroom_chassis.bus import Bus
 from saleroom_chassis.cache import Cache
 from saleroom_chassis.process import Process, run
 from saleroom_lobby.app import make_app
+from saleroom_lobby.chat_door import ChatDoor
 from saleroom_lobby.front import Front
 from saleroom_lobby.game_door import GameDoor
 from saleroom_lobby.guard import Origins
@@ -20,8 +21,10 @@ from saleroom_lobby.identity import Tokens
 from saleroom_lobby.inbox import Inbox
 from saleroom_lobby.keys import Keys
 from saleroom_lobby.presence import Presence
+from saleroom_lobby.room_pass import Passes
 from saleroom_lobby.settings import LobbySettings
 from saleroom_lobby.sockets.fanout import Fanout
+from saleroom_lobby.sockets.talk import TalkDesk
 from saleroom_lobby.starts import Starts
 from saleroom_lobby.store import Rooms
 from saleroom_lobby.sweep import Sweep
@@ -73,6 +76,7 @@ async def main(process: Process, settings: LobbySettings) -> None:
         starts=starts,
         door=door,
         fanout=fanout,
+        talk=TalkDesk(ChatDoor(bus), Passes(settings.pass_key, cache)),
         health=Health(process, bus, cache, presence),
     )
     inbox = Inbox(bus, starts)

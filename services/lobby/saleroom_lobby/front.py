@@ -9,6 +9,7 @@ from saleroom_lobby.identity import Tokens
 from saleroom_lobby.presence import Presence
 from saleroom_lobby.settings import LobbySettings
 from saleroom_lobby.sockets.fanout import Fanout
+from saleroom_lobby.sockets.talk import TalkDesk
 from saleroom_lobby.starts import Starts
 from saleroom_lobby.store import Rooms
 
@@ -25,4 +26,5 @@ class Front:
     starts: Starts
     door: GameDoor
     fanout: Fanout
+    talk: TalkDesk
     health: Health

@@ -2,7 +2,6 @@
 
 import hashlib
 import secrets
-import unicodedata
 from typing import Literal
 
 import msgspec
@@ -11,16 +10,13 @@ from msgspec import Struct
 
 from saleroom_wire.errors import Failure
 from saleroom_wire.ids import PersonId
+from saleroom_wire.text import graphemes, tidy
 
 COOKIE = "saleroom"
 TOKEN_SECONDS = 180 * 24 * 3600
 NAME_LENGTH = 16
 """Graphemes of a name."""
 _NAME_BYTES = 256
-# Letters and symbols by their category, nothing to the eye.
-_BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
-_SKIN_TONES = range(0x1F3FB, 0x1F400)
-_FLAG_LETTERS = range(0x1F1E6, 0x1F200)
 
 
 class Identity(Struct, frozen=True):
@@ -59,32 +55,11 @@ def new_guest() -> Identity:
 
 
 def clean_name(name: str) -> str:
-    """A name as others will see it: composed, without what is invisible or turns the text around it, blanks tidied.
+    """A name as others will see it.
 
     Raises Failure `command.malformed` when nothing is left, or more than 16 graphemes.
     """
-    seen = "".join(_visible(char) for char in unicodedata.normalize("NFC", name[:_NAME_BYTES]))
-    tidy = " ".join(seen.split())
-    if not 1 <= graphemes(tidy) <= NAME_LENGTH or len(name.encode(errors="replace")) > _NAME_BYTES:
+    seen = tidy(name[:_NAME_BYTES])
+    if not 1 <= graphemes(seen) <= NAME_LENGTH or len(name.encode(errors="replace")) > _NAME_BYTES:
         raise Failure("command.malformed", field="name")
-    return tidy
-
-
-def graphemes(text: str) -> int:
-    """How many characters a reader counts: marks belong to what they stand on, a flag is two letters."""
-    count = flag_letters = 0
-    for char in text:
-        code = ord(char)
-        if code in _FLAG_LETTERS:
-            flag_letters += 1
-        elif unicodedata.category(char)[0] != "M" and code not in _SKIN_TONES:
-            count += 1
-    return count + (flag_letters + 1) // 2
-
-
-def _visible(char: str) -> str:
-    """The character; a blank for any kind of space; nothing for control, format, unassigned and blank ones."""
-    kind = unicodedata.category(char)
-    if char.isspace() or kind in ("Zl", "Zp"):
-        return " "
-    return "" if kind[0] == "C" or char in _BLANK else char
+    return seen

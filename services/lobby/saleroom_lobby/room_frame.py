@@ -1,5 +1,6 @@
 """A room as its people see it."""
 
+from saleroom_lobby.attendance import keep_ms
 from saleroom_lobby.rooms import Bot, Room, at, place_of
 from saleroom_wire import lobby
 from saleroom_wire.lobby import RoomFrame
@@ -12,7 +13,7 @@ def frame_of(room: Room) -> RoomFrame:
     return RoomFrame(
         room=room.id, version=room.version, game_code=room.game_code, options=room.options, pace=room.pace,
         listed=room.listed, host=room.host, state=room.state, game=room.game, chairs=chairs, watchers=watchers,
-        finished=room.finished,
+        finished=room.finished, keep_ms=keep_ms(room),
     )  # fmt: skip
 
 

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from pydantic import Field
+from pydantic import Field, SecretStr
 
 from saleroom_chassis.settings import Settings
 
@@ -12,9 +12,10 @@ class LobbySettings(Settings):
 
     `shards` is fixed for the life of the data. `origins` are further ones (`https://host`), with commas, that pages may
     talk to us from; the page's own host always may. `proxies` are the addresses, with commas, whose word on a client's
-    address counts. `web_root` holds the web client's files, where they are served here.
+    address counts. `web_root` holds the web client's files, where they are served here. `pass_key` signs room passes.
     """
 
+    pass_key: SecretStr
     http_host: str = "127.0.0.1"
     http_port: int = Field(default=8000, ge=0, le=65_535)
     web_root: Path | None = None

@@ -54,6 +54,7 @@ class House:
         environment = {
             **os.environ,
             "SALEROOM_SECRET_KEY": SECRET,
+            "SALEROOM_PASS_KEY": SECRET,
             "SALEROOM_NATS_URL": self.nats.url,
             "SALEROOM_REDIS_URL": self.valkey.url,
             "SALEROOM_DATABASE_URL": f"sqlite:///{self.folder / 'saleroom.db'}",

@@ -3,7 +3,7 @@
 import pytest
 from itsdangerous import URLSafeTimedSerializer
 
-from saleroom_lobby.identity import Identity, Tokens, clean_name, graphemes, new_guest
+from saleroom_lobby.identity import Identity, Tokens, clean_name, new_guest
 from saleroom_wire.errors import Failure
 from saleroom_wire.ids import PersonId
 
@@ -39,11 +39,6 @@ def test_a_name_of_nothing_or_of_too_much_is_refused(given: str) -> None:
     with pytest.raises(Failure) as error:
         clean_name(given)
     assert (error.value.code, error.value.params) == ("command.malformed", {"field": "name"})
-
-
-def test_marks_skin_tones_and_flags_are_no_characters_of_their_own() -> None:
-    assert graphemes("👍🏽é🇯🇵") == 3
-    assert graphemes("a\u0301\u0302") == 1
 
 
 def test_a_token_names_whom_it_was_signed_for() -> None:

@@ -12,6 +12,8 @@ export type Told =
   | OptionValue
   | Pace
   | RoomState
+  | Role
+  | TalkLine
   | PeopleEvent
   | TycoonCommand
   | TycoonEvent
@@ -22,7 +24,7 @@ export type Told =
   | RoomFrame
   | FinishedGame;
 export type FromClient =
-  Hello | CommandFrame | PreviewFrame | ControlFrame | ContributeFrame | ResyncFrame | EarlierFrame;
+  Hello | CommandFrame | PreviewFrame | ControlFrame | ContributeFrame | ResyncFrame | EarlierFrame | SayFrame;
 /**
  * Anything.
  */
@@ -34,6 +36,7 @@ export type ToClient =
   | Gathering
   | ViewFrame
   | PeopleFrame
+  | Talk
   | Ack
   | RefusedFrame
   | PreviewAnswer
@@ -45,6 +48,8 @@ export type Pace = "fast" | "instant" | "normal";
 export type RoomState = "finished" | "open" | "playing" | "starting";
 export type Occupant = PersonOccupant | BotOccupant;
 export type FieldDomain = Between | Exactly | OneOf | ASeat | ACard | Names | Maybe | Subset | Payment | Permutation;
+export type TalkLine = Said | Notice;
+export type Role = "rail" | "seat";
 export type PeopleEvent = CustodyBegan | CustodyEnded | PolicyChanged;
 export type TycoonCommand =
   | ChooseDirection
@@ -103,7 +108,7 @@ export type TycoonEvent =
   | ClocksMoved;
 
 /**
- * The first frame: answered by `welcome`, `room`, and where there is a game by a full `view` and `people`.
+ * The first frame: answered by `welcome`, `room`, a full `talk`, and in a game by a full `view` and `people`.
  */
 export interface Hello {
   type: "hello";
@@ -193,6 +198,14 @@ export interface EarlierFrame {
   before: number;
 }
 /**
+ * A line of talk to the whole room; answered by `ack`, whose version is the line's `n`, or `refused`.
+ */
+export interface SayFrame {
+  type: "say";
+  id: string;
+  text: string;
+}
+/**
  * Who you are here, and the server's time in ms.
  */
 export interface Welcome {
@@ -204,7 +217,7 @@ export interface Welcome {
   seat: number | null;
 }
 /**
- * The room beside its game. `version` grows with every change.
+ * The room beside its game. `version` grows with every change; without anyone the room is kept for `keep_ms`.
  */
 export interface RoomFrame {
   type: "room";
@@ -222,6 +235,7 @@ export interface RoomFrame {
   chairs: Chair[];
   watchers: number;
   finished: RoomFinished[];
+  keep_ms: number;
 }
 /**
  * The room's running or last game.
@@ -461,7 +475,45 @@ export interface SeatPeople {
   autopilot: boolean;
 }
 /**
- * Accepted: the sender's view has this in version `version`.
+ * Lines of the talk in their order; one whose `n` is known already is a repeat.
+ *
+ * A `full` one carries all lines that are kept, at most 200, and replaces what was there.
+ */
+export interface Talk {
+  type: "talk";
+  lines: TalkLine[];
+  full?: boolean;
+}
+/**
+ * Line `n`: what somebody said, at `at` ms.
+ */
+export interface Said {
+  kind: "said";
+  n: number;
+  at: number;
+  who: Speaker;
+  text: string;
+}
+/**
+ * Who said it, and from where at that time.
+ */
+export interface Speaker {
+  person: string;
+  name: string;
+  role: Role;
+}
+/**
+ * Line `n`: what happened in the room, at `at` ms, as a code with parameters.
+ */
+export interface Notice {
+  kind: "notice";
+  n: number;
+  at: number;
+  code: string;
+  params: Fields;
+}
+/**
+ * Accepted: the sender's view has this in version `version`; of a line of talk: its `n`.
  */
 export interface Ack {
   type: "ack";

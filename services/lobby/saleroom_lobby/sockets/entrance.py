@@ -33,7 +33,7 @@ async def enter(socket: WebSocket, room: str) -> None:
         await _turn_away(socket, Failure("room.busy"))
         return
     try:
-        await Session(socket, who, hub, front.fanout, front.door).run()
+        await Session(socket, who, hub, front.fanout, front.door, front.talk).run()
     finally:
         await front.fanout.leave(code)
 

@@ -149,9 +149,10 @@ class Fanout:
         await asyncio.gather(*map(look, hubs))
 
     async def _look_at(self, hub: Hub) -> None:
-        """Whether the room has changed, or a viewer was told of less than there is."""
+        """Whether the room has changed, or a viewer was told of less than there is, or a tab heard less."""
         frame = frame_of(await self._rooms.find(hub.room))
         hub.learn(frame, to_json(frame))
+        await asyncio.gather(*(tab.catch_up_talk() for tab in hub.tabs))
         if hub.frame.state != "playing" or hub.game is None:
             return
         for seat, tabs in hub.viewers():

@@ -12,6 +12,7 @@ from saleroom_wire import subjects
 from saleroom_wire.envelope import Envelope
 from saleroom_wire.ids import PersonId, RoomId
 from saleroom_wire.lobby import PersonOccupant, RoomFrame, RoomGame
+from saleroom_wire.room_pass import Role
 
 QUIET_MS = 5_000
 LONGEST_QUIET_MS = 80_000
@@ -38,6 +39,15 @@ class Tab(Protocol):
 
     def look_anew(self) -> None:
         """Fetch the full view, as what the tab looks at is another now."""
+
+    def take_role(self, role: Role) -> None:
+        """The tab's person sits in a chair, or watches."""
+
+    def talk(self, n: int, data: bytes) -> None:
+        """Send a line of talk in its turn."""
+
+    async def catch_up_talk(self) -> None:
+        """Send lines of talk that were missed."""
 
 
 class Hub:
@@ -74,8 +84,13 @@ class Hub:
 
     def hear(self, message: Message) -> None:
         """Pass a message on to those it is for."""
-        self._heard_at, self._quiet_ms = clock.monotonic_ms(), QUIET_MS
         kind, seat = subjects.about(message.subject)
+        if kind == "chat":
+            n = int(message.envelope or "")
+            for tab in self.tabs:
+                tab.talk(n, message.data)
+            return
+        self._heard_at, self._quiet_ms = clock.monotonic_ms(), QUIET_MS
         match kind:
             case "seat" | "public":
                 self._pass_on(message, seat)
@@ -138,10 +153,12 @@ class Hub:
         return self.game is not None and Envelope.read(message.envelope or "").game == self.game.id
 
     def _place(self) -> None:
-        """Give each tab the seat of its person."""
+        """Give each tab the seat and the role of its person."""
+        sitting = {c.occupant.person for c in self.frame.chairs if isinstance(c.occupant, PersonOccupant)}
         taken = [(c.occupant.person, c.seat) for c in self.frame.chairs if isinstance(c.occupant, PersonOccupant)]
         self._seats = {person: seat for person, seat in taken if seat is not None}
         self._audiences = {}
         for tab in self.tabs:
             tab.seat = self._seats.get(tab.who.id)
+            tab.take_role("seat" if tab.who.id in sitting else "rail")
             self._audiences.setdefault(tab.seat, []).append(tab)

@@ -17,6 +17,7 @@ from saleroom_lobby.sockets.credits import Budget
 from saleroom_lobby.sockets.fanout import Fanout
 from saleroom_lobby.sockets.hub import Hub
 from saleroom_lobby.sockets.requests import Requests
+from saleroom_lobby.sockets.talk import TabTalk, TalkDesk
 from saleroom_wire.codec import to_json
 from saleroom_wire.errors import Failure
 from saleroom_wire.frames import (
@@ -29,8 +30,10 @@ from saleroom_wire.frames import (
     Hello,
     PreviewFrame,
     ResyncFrame,
+    SayFrame,
     Welcome,
 )
+from saleroom_wire.room_pass import Role
 
 WAITING_BYTES = 512 * 1024
 """A tab that lets so much wait is too slow, and is closed; it may come back and ask for what there is then."""
@@ -48,13 +51,16 @@ _log = logs.Log("session", "room")
 class Session:
     """A tab. It hears of its room from the hub from `hello` on."""
 
-    def __init__(self, socket: WebSocket, who: Identity, hub: Hub, fanout: Fanout, door: GameDoor) -> None:
+    def __init__(
+        self, socket: WebSocket, who: Identity, hub: Hub, fanout: Fanout, door: GameDoor, desk: TalkDesk
+    ) -> None:
         self.who = who
         self.seat: int | None = None
         self._socket = socket
         self._hub = hub
         self._fanout = fanout
         self._requests = Requests(who, hub, door)
+        self._talk = TabTalk(hub.room, who, desk, self.push)
         self._budget = Budget()
         self._tasks: set[asyncio.Task[None]] = set()
         self._ended: asyncio.Future[int] = asyncio.get_running_loop().create_future()
@@ -130,6 +136,20 @@ class Session:
             self._held.clear()
         self.look()
 
+    def take_role(self, role: Role) -> None:
+        """The person sits down, or stands up."""
+        if role != self._talk.role:
+            self._spawn(self._talk.take_role(role))
+
+    def talk(self, n: int, data: bytes) -> None:
+        """Send a line of talk in its turn."""
+        if not self._talk.hear(n, data):
+            self._spawn(self._talk.catch_up_soon())
+
+    async def catch_up_talk(self) -> None:
+        """Send lines of talk that were missed."""
+        await self._talk.catch_up()
+
     # What comes in
 
     async def _read(self) -> None:
@@ -173,6 +193,8 @@ class Session:
                     self.push(refusal)
             case ResyncFrame():
                 self.look()
+            case SayFrame():
+                self.push(await self._talk.say(frame))
             case EarlierFrame():
                 self.push(await self._requests.earlier(frame, self.seat))
 
@@ -180,6 +202,7 @@ class Session:
         self._hub.add(self)
         self.push(to_json(Welcome(self.who.id, self.who.name, self.who.kind, now_ms, self.seat)))
         self.push(self._hub.data)
+        self._spawn(self._talk.begin())
         if self._hub.game is not None:
             self.look()
         try:
