@@ -132,6 +132,7 @@ def test_a_recorded_game_can_be_played_again_from_its_text(toy: Subject) -> None
     assert f"1 hand {to_json(hand).decode()}" in text
 
 
+@pytest.mark.timeout(60)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_toy_keeps_every_promise(toy: Subject, seats: int, tmp_path: Path) -> None:
     met = Tally()

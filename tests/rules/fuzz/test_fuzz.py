@@ -16,7 +16,7 @@ from tests.rules.contract.subjects import CASES
 GAMES = 40
 
 
-@pytest.mark.timeout(60)
+@pytest.mark.timeout(120)
 @pytest.mark.parametrize(("subject", "seats"), CASES)
 def test_random_games_keep_every_promise(subject: Subject, seats: int, tmp_path: Path) -> None:
     met = Tally()

@@ -10,6 +10,8 @@ from saleroom_testkit.tables import Play
 from tests.rules.contract import tycoon
 from tests.rules.golden import tycoon_games
 
+pytestmark = pytest.mark.timeout(60)
+
 RECORDED = Path(__file__).parent
 GAMES = {"tycoon": tycoon_games.GAMES}
 CASES = [(code, game) for code, games in GAMES.items() for game in games]
