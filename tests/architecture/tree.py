@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-NOT_OURS = {"node_modules", "dist", "build", "__pycache__"}
+NOT_OURS = {"node_modules", "dist", "build", "__pycache__", ".coverage"}
 TEXT = {".py", ".ts", ".svelte", ".md", ".json", ".toml", ".js", ".css", ".html", ".txt", ".yaml", ".yml", ".lua", ""}
 
 
@@ -14,7 +14,8 @@ def files(folder: Path = ROOT) -> Iterator[Path]:
     """Every file of the project: neither what was installed or built nor what tools keep."""
     for path in sorted(folder.iterdir()):
         if path.is_file():
-            yield path
+            if path.name not in NOT_OURS:
+                yield path
         elif path.name == ".ci" or not (
             path.name in NOT_OURS or path.name.startswith(".") or path.suffix == ".egg-info"
         ):

@@ -1,7 +1,7 @@
 """What a process is told, and what it refuses to start with."""
 
 import pytest
-from pydantic import ValidationError
+from pydantic import SecretStr, ValidationError
 
 from saleroom_chassis.settings import Environment, Settings
 
@@ -42,3 +42,20 @@ def test_production_takes_a_random_secret(monkeypatch: pytest.MonkeyPatch) -> No
     settings = Settings()
     assert settings.secret_key.get_secret_value() == GOOD
     assert GOOD not in repr(settings)
+
+
+class TwoKeys(Settings):
+    """A service with a key of its own."""
+
+    another_key: SecretStr
+
+
+@pytest.mark.parametrize("secret", ["", "short", "a" * 40])
+def test_every_key_of_a_service_is_a_secret(secret: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SALEROOM_SECRET_KEY", GOOD)
+    monkeypatch.setenv("SALEROOM_ENVIRONMENT", "production")
+    monkeypatch.setenv("SALEROOM_ANOTHER_KEY", secret)
+    with pytest.raises(ValidationError, match="another_key"):
+        TwoKeys()
+    monkeypatch.setenv("SALEROOM_ANOTHER_KEY", GOOD)
+    assert TwoKeys().another_key.get_secret_value() == GOOD

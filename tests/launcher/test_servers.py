@@ -80,6 +80,24 @@ async def test_bots_cannot_hear_what_is_not_theirs(bus: Bus, subject: str) -> No
     await client.close()
 
 
+@pytest.mark.parametrize(
+    "subject", [subjects.game("command", "tycoon", 1), subjects.public(ROOM), subjects.lobby(ROOM)]
+)
+async def test_chat_says_nothing_of_a_room_but_its_talk(bus: Bus, subject: str) -> None:
+    client = await bus.client("chat")
+    await client.publish(subject)
+    assert f'publish to "{subject}"'.lower() in await bus.complaints.get()
+    await client.close()
+
+
+@pytest.mark.parametrize("subject", [subjects.seat(ROOM, 0), subjects.everything_of(ROOM), subjects.FINISHED])
+async def test_chat_hears_of_a_room_only_what_lobby_tells_everybody(bus: Bus, subject: str) -> None:
+    client = await bus.client("chat")
+    await client.subscribe(subject)
+    assert f'subscription to "{subject}"'.lower() in await bus.complaints.get()
+    await client.close()
+
+
 async def answer_to(client: Client, subject: str) -> bytes:
     """What the answer is as soon as somebody listens."""
     while True:
