@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from saleroom_wire.errors import CODES
+from saleroom_wire.errors import CODES, Failure, Refused
 
 ROOT = Path(__file__).resolve().parents[2]
 SOURCES = [path for folder in ("libs", "services") for path in (ROOT / folder).rglob("saleroom_*/**/*.py")]
@@ -26,3 +26,8 @@ def test_every_code_that_is_answered_is_listed() -> None:
 
 def test_every_listed_code_is_answered_somewhere() -> None:
     assert set(CODES) - used() == set()
+
+
+def test_a_failure_goes_to_the_edge_as_a_message() -> None:
+    assert Failure("room.full").refused() == Refused("room.full", {})
+    assert Failure("rate.limited", retry_ms=5).refused() == Refused("rate.limited", {"retry_ms": 5})

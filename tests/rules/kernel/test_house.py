@@ -3,8 +3,8 @@
 import pytest
 
 from saleroom_rules.kernel.catalogue import GAMES, register
-from saleroom_rules.kernel.messages import CustodyBegan, CustodyEnded, ForSeat, PolicyChanged, Safe
-from saleroom_rules.kernel.refusals import IllegalCommand
+from saleroom_rules.kernel.messages import CustodyBegan, CustodyEnded, ForSeat, HouseCommand, PolicyChanged, Safe
+from saleroom_rules.kernel.refusals import IllegalCommand, RulesFault
 from saleroom_rules.kernel.seats import Seat
 from saleroom_testkit.tables import Play, table
 from tests.rules.kernel.toys import card
@@ -109,3 +109,11 @@ def test_a_stored_command_for_a_seat_reads_back(walk: Play) -> None:
     assert actor is None
     assert isinstance(command, ForSeat)
     assert walk.table.card.read_command(bytes(command.command)) == walk.read("1 pass")[1]
+
+
+def test_a_command_that_the_house_does_not_have_is_a_fault(walk: Play) -> None:
+    class Whim(HouseCommand, tag="whim"):
+        pass
+
+    with pytest.raises(RulesFault, match="Whim"):
+        walk.house(Whim())

@@ -286,6 +286,8 @@ def _house(table: Table, command: HouseCommand, at: int) -> None:
             _safe(table, seat, moment, at)
         case ForSeat(seat, written):
             _for_seat(table, seat, table.card.read_command(written), at)
+        case _:
+            raise RulesFault(f"the house has no command {type(command).__name__}")
 
 
 def _safe(table: Table, seat: Seat, moment: int, at: int) -> None:
