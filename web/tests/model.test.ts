@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { acts, admits, chosen, command, fields, redraft, start } from "../src/options/model";
+import { acts, admits, chosen, command, fields, redraft, start, toldBy } from "../src/options/model";
 import type { FieldDomain, OptionData } from "../src/wire/types";
 
 const bid: OptionData = { do: "bid", fields: { amount: { is: "between", min: 10, max: 150 } } };
@@ -33,6 +33,12 @@ describe("acts", () => {
   test("a closed option keeps its reason and its place", () => {
     const [, act] = acts([pass, { do: "flip", closed: { code: "command.not_ready", params: { seats: [1] } } }]);
     expect(act!.closed).toEqual({ code: "command.not_ready", params: { seats: [1] }, index: 1 });
+  });
+
+  test("acts that are closed for the same reason are told by the first", () => {
+    const why = { code: "command.leads_already", params: {} };
+    const all = acts([{ do: "bid", closed: why }, { do: "pass", closed: why }, { do: "flip", closed: { code: "command.not_ready", params: { seats: [1] } } }]);
+    expect(all.map((act) => toldBy(act, all).do)).toEqual(["bid", "bid", "flip"]);
   });
 
   test("a plain act is complete as it stands", () => {

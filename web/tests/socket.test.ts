@@ -104,6 +104,15 @@ test("silence longer than two heartbeats is a lost line", () => {
   expect(links).toEqual(["open", "lost"]);
 });
 
+test("where the browser has no network the line is lost at once, and tried again", () => {
+  last().connect();
+  last().say(HEARTBEAT);
+  socket.drop();
+  expect(links).toEqual(["open", "lost"]);
+  vi.advanceTimersByTime(300);
+  expect(FakeSocket.made).toHaveLength(2);
+});
+
 test("a connection that is never made is given up too", () => {
   vi.advanceTimersByTime(12_500);
   expect(links).toEqual(["lost"]);

@@ -21,6 +21,10 @@ export interface Act {
 /** What is filled in: for a domain over the whole command its fields, else one entry per field. Absent: not chosen yet. */
 export type Draft = { [field: string]: Json | undefined };
 
+/** The first act that is closed for the same reason, which is told once. */
+export const toldBy = (act: Act, acts: Act[]): Act =>
+  acts.find(({ closed }) => closed && closed.code === act.closed?.code && same(closed.params, act.closed.params)) ?? act;
+
 /** Options of one command belong together where a choosable first field tells them apart; the others stand alone. */
 export function acts(may: OptionData[]): Act[] {
   const found: Act[] = [];

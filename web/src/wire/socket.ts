@@ -56,6 +56,14 @@ export class RoomSocket {
     return true;
   }
 
+  /** Give up the present connection, and try again. A dead line may take minutes to report its own end. */
+  drop(): void {
+    const socket = this.#socket;
+    if (!socket) return;
+    socket.close();
+    this.#lost(socket);
+  }
+
   close(): void {
     this.#closed = true;
     clearTimeout(this.#retry);
@@ -66,12 +74,7 @@ export class RoomSocket {
 
   #listen(): void {
     clearTimeout(this.#silence);
-    const socket = this.#socket;
-    this.#silence = setTimeout(() => {
-      if (!socket) return;
-      socket.close();
-      this.#lost(socket); // a dead line may take minutes to report its own end
-    }, SILENCE_MS);
+    this.#silence = setTimeout(() => this.drop(), SILENCE_MS);
   }
 
   #lost(socket: WebSocket): void {
