@@ -35,6 +35,8 @@ SERVICE = "lobby"
 PING_SECONDS = 5.0
 PONG_SECONDS = 10.0
 """A tab that answers no ping for so long is gone."""
+KEEP_ALIVE_SECONDS = 75
+"""Longer than proxies keep an idle connection, so that none is closed just as it is used again."""
 
 
 class Server(uvicorn.Server):
@@ -103,6 +105,7 @@ def _serve(process: Process, settings: LobbySettings, front: Front) -> None:
         server_header=False,
         proxy_headers=True,
         forwarded_allow_ips=settings.proxies,
+        timeout_keep_alive=KEEP_ALIVE_SECONDS,
         timeout_graceful_shutdown=3,
     )
     server = Server(config)

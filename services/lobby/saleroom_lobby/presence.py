@@ -117,7 +117,7 @@ class Presence:
         self._cache = cache
         self._keys = keys
         self.skew_ms = 0
-        """How far this process's clock is ahead of the store's."""
+        """How far this process's clock is at least ahead of the store's, or (below 0) behind it."""
 
     async def refresh(self, here: Collection[Here]) -> None:
         """These people are here now, and their rooms are in use."""
@@ -140,7 +140,7 @@ class Presence:
         calls = [Call([keys.present(shard), keys.swept(shard), keys.due(shard)], told) for shard in keys.shards]
         before = clock.now_ms()
         answers = await self._cache.run_all(_SWEEP, calls)
-        self.skew_ms = (before + clock.now_ms()) // 2 - answers[0][0]
+        self.skew_ms = _skew(before, answers[0][0], clock.now_ms())
         swept = Swept([], [])
         for now, *found in answers:
             if found:
@@ -161,6 +161,11 @@ class Presence:
         for one in here:
             sorted_out.setdefault(self._keys.shard(one.room), []).append(one)
         return sorted_out.items()
+
+
+def _skew(asked_at: int, told: int, answered_at: int) -> int:
+    """How far apart two clocks must be, when one was read between two readings of the other; however long it took."""
+    return max(asked_at - told, 0) or min(answered_at - told, 0)
 
 
 def _absent(now: int, answer: list[bytes]) -> Iterable[Absent]:

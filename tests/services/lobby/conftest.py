@@ -16,7 +16,7 @@ from saleroom_testkit.servers import NatsServer, ValkeyServer, free_port
 from tests.services.lobby.people import Person
 
 SECRET = "not a secret, only long enough for a test"
-START_SECONDS = 40
+START_SECONDS = 50
 
 Newcomer = Callable[[], Awaitable[Person]]
 
@@ -99,19 +99,28 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
             house.close()
 
 
-@pytest.fixture
-async def newcomer(house: House) -> AsyncIterator[Newcomer]:
-    """Makes people, who come to both doors in turn."""
+@contextlib.asynccontextmanager
+async def people_at(urls: list[str]) -> AsyncIterator[Newcomer]:
+    """Makes people, who come to these doors in turn."""
     people: list[Person] = []
 
     async def make() -> Person:
-        person = Person(house.urls[len(people) % 2])
+        person = Person(urls[len(people) % len(urls)])
         people.append(person)
         return await person.arrive()
 
-    yield make
-    for person in people:
-        await person.http.aclose()
+    try:
+        yield make
+    finally:
+        for person in people:
+            await person.http.aclose()
+
+
+@pytest.fixture
+async def newcomer(house: House) -> AsyncIterator[Newcomer]:
+    """Makes people who come to the house."""
+    async with people_at(house.urls) as make:
+        yield make
 
 
 def _stop(process: subprocess.Popen[bytes]) -> None:

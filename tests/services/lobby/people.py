@@ -136,7 +136,7 @@ class Person:
             "game_code": "tycoon",
             "seats": seats,
             "options": {},
-            "pace": "instant",
+            "pace": "normal" if more.get("listed") else "instant",
             "listed": False,
             "bots": bots,
         }

@@ -268,3 +268,9 @@ def test_a_running_game_of_one_person_is_kept_for_a_week_other_rooms_for_a_day()
 def test_a_stored_room_is_read_as_it_was_written() -> None:
     playing = play.began(play.starting(sat(room(bots=1), ANN), HOST.id, GAME), GAME)
     assert rooms.unpack(rooms.pack(playing)) == playing
+
+
+def test_bots_take_their_time_where_strangers_may_come() -> None:
+    with pytest.raises(Failure) as refused:
+        rooms.opened(RoomId("ACDEFG"), 0, HOST, rooms.Wanted("tycoon", 3, {}, "instant", True, 0))
+    assert (refused.value.code, refused.value.params) == ("command.options", {"field": "pace"})
