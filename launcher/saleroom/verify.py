@@ -90,20 +90,28 @@ def _again(told: Replay) -> Difference | None:
     for number, entry in enumerate(told.entries):
         place = f"entries[{number}]"
         try:
-            step = rules.apply(step.table, *_move(card, entry), entry.at, entry.moment)
+            step = rules.apply(step.table, *_move(card, entry, len(sittings)), entry.at, entry.moment)
         except (IllegalCommand, RulesFault, msgspec.MsgspecError) as error:
             return Difference(place, f"not accepted: {error}")
+        if step.table.game.at != entry.at:
+            return Difference(place, "not at its time")
         if difference := _compare(place, entry.events, replay.recorded(step.told)):
             return difference
+    if not step.table.is_over:
+        return Difference("entries", "the game is not over")
     if replay.encode(rules.outcome(step.table)) != bytes(told.ranking):
         return Difference("ranking", "another result")
     return None
 
 
-def _move(card: rules.GameCard, entry: Entry) -> tuple[Seat | None, Command | HouseCommand]:
-    if entry.actor is None:
-        return None, read_house(bytes(entry.command))
-    return Seat(entry.actor), card.read_command(bytes(entry.command))
+def _move(card: rules.GameCard, entry: Entry, seats: int) -> tuple[Seat | None, Command | HouseCommand]:
+    """Who did what. Raises RulesFault for a seat that the game does not have."""
+    actor = entry.actor
+    command = read_house(bytes(entry.command)) if actor is None else card.read_command(bytes(entry.command))
+    seat = getattr(command, "seat", 0) if actor is None else actor
+    if not 0 <= seat < seats:
+        raise RulesFault(f"there is no seat {seat}")
+    return None if actor is None else Seat(actor), command
 
 
 def _compare(place: str, told: list[Any], again: list[Any]) -> Difference | None:

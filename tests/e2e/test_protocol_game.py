@@ -8,10 +8,14 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
+from msgspec import Raw
 
 from saleroom.verify import first_difference
 from saleroom_testkit.client import Guest, Tab
 from saleroom_testkit.product import Product, running
+from saleroom_wire.replay import Replay, sealed
+from saleroom_wire.replay import decode as read_replay
+from saleroom_wire.replay import encode as write_replay
 from tests.e2e.players import Sealer, cards_told_too_early, play
 
 FULL_BYTES = 16 * 1024
@@ -97,7 +101,7 @@ async def test_a_game_goes_on_when_a_worker_of_each_kind_is_killed(product: Prod
 
 
 @pytest.mark.timeout(120)
-async def test_a_replay_verifies_and_every_changed_byte_is_named(product: Product) -> None:
+async def test_a_replay_verifies_and_every_change_of_it_is_named(product: Product) -> None:
     async with contextlib.AsyncExitStack() as stack:
         guest = await stack.enter_async_context(Guest(product.url))
         room = await guest.open_room(game_code="tycoon", seats=3, bots=2, pace="instant", listed=False)
@@ -115,3 +119,26 @@ async def test_a_replay_verifies_and_every_changed_byte_is_named(product: Produc
         difference = first_difference(bytes(changed))
         assert difference is not None, place
         assert difference.place
+    for forge in (cut, seat_of_nobody, custody_of_nobody, backwards):
+        told = read_replay(replay)
+        forge(told)
+        assert first_difference(write_replay(sealed(told))) is not None, forge
+
+
+def cut(told: Replay) -> None:
+    del told.entries[40:]
+    told.ranking = Raw(b"null")
+
+
+def seat_of_nobody(told: Replay) -> None:
+    told.entries[5].actor = 99
+
+
+def custody_of_nobody(told: Replay) -> None:
+    told.entries[0].actor = None
+    told.entries[0].command = Raw(b'{"type":"custody","seat":77,"reason":"left"}')
+
+
+def backwards(told: Replay) -> None:
+    for entry in told.entries[1:]:
+        entry.at = told.started_at - 1_000_000

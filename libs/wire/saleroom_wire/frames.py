@@ -64,7 +64,7 @@ class ContributeFrame(ClientFrame, tag="contribute"):
     """My part of the game's seed: 32 random bytes as hex, once, after `gathering`."""
 
     game: GameKey
-    value: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+    value: Annotated[str, Meta(pattern="^[0-9a-f]{64}$(?!\n)")]
 
 
 class ResyncFrame(ClientFrame, tag="resync"):

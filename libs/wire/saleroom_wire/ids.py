@@ -17,9 +17,9 @@ ROOM_LETTERS = "ACDEFGHJKLMNPQRTUVWXY34679"
 """What a room's code is made of: nothing that is misread."""
 ROOM_LENGTH = 6
 
-RoomCode = Annotated[str, Meta(pattern=f"^[{ROOM_LETTERS}]{{{ROOM_LENGTH}}}$")]
+RoomCode = Annotated[str, Meta(pattern=f"^[{ROOM_LETTERS}]{{{ROOM_LENGTH}}}$(?!\n)")]
 """A room's code as it comes from outside."""
-CommandId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{8,40}$")]
+CommandId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{8,40}$(?!\n)")]
 """The client's own id of a command: the same click keeps it over every try."""
-GameKey = Annotated[str, Meta(pattern="^[a-z0-9]{8,40}$")]
+GameKey = Annotated[str, Meta(pattern="^[a-z0-9]{8,40}$(?!\n)")]
 """A game's id as it comes from outside."""

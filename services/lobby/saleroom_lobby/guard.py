@@ -38,7 +38,11 @@ class Origins:
         if origin is None:
             return True
         origin = origin.lower()
-        return origin in self._named or urlsplit(origin).netloc == headers.get("host", "-").lower()
+        try:
+            host = urlsplit(origin).netloc
+        except ValueError:
+            return False
+        return origin in self._named or host == headers.get("host", "-").lower()
 
 
 class Guard:

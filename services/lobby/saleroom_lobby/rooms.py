@@ -119,6 +119,7 @@ def opened(room: RoomId, at: int, host: Identity, wanted: Wanted) -> Room:
         size=wanted.seats,
         present=[host.id],
     )
+    _check_pace(new)
     new = _seated(new, 1, Person(host.id, host.name))
     for chair in range(2, wanted.bots + 2):
         new = _seated(new, chair, _bot(chair))
@@ -155,7 +156,17 @@ def changed(room: Room, by: PersonId, wanted: Change) -> Room:
         if beyond:
             raise Failure("room.chair_taken", chair=max(beyond))
         new["size"] = wanted.seats
-    return room if all(getattr(room, name) == value for name, value in new.items()) else structs.replace(room, **new)
+    if all(getattr(room, name) == value for name, value in new.items()):
+        return room
+    room = structs.replace(room, **new)
+    _check_pace(room)
+    return room
+
+
+def _check_pace(room: Room) -> None:
+    """Bots that do not take their time are no company for strangers. Raises Failure `command.options`."""
+    if room.pace == "instant" and room.listed:
+        raise Failure("command.options", field="pace")
 
 
 def _all_options(card: GameCard, options: dict[str, Any]) -> dict[str, Any]:

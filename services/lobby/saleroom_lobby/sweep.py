@@ -19,7 +19,8 @@ from saleroom_wire.ids import GameId, PersonId, RoomId
 
 HOST_MS = 60_000
 """A host who is away for so long is host no more."""
-_UNANSWERED = ("room.no_worker", "room.busy")
+_FINAL = ("command.game_over", "game.unknown", "seat.not_yours")
+"""Refusals after which there is nothing to hand over; after any other somebody has to ask again."""
 _log = logs.Log("sweep", "room", "code")
 
 
@@ -78,7 +79,7 @@ class Sweep:
                 await self._door.custody(game, CustodyRequest(room.id, GameId(game.id), seat, person))
             except Failure as failure:
                 _log.info("not_handed_over", room=room.id, code=failure.code)
-                if failure.code in _UNANSWERED:
+                if failure.code not in _FINAL:
                     break  # the next sweep asks again
             given.append(person)
         return await self._rooms.change(room.id, lambda room: attendance.handed(room, game.id, given))

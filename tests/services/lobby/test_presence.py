@@ -38,9 +38,11 @@ class Parts:
         self.starts = Starts(self.rooms, self.presence, self.door)
         self.sweep = Sweep(self.rooms, self.presence, self.door, self.starts)
 
-    async def open_room(self, host: Identity, *others: Identity, bots: int = 1, **options: int) -> RoomId:
+    async def open_room(
+        self, host: Identity, *others: Identity, bots: int = 1, listed: bool = False, **options: int
+    ) -> RoomId:
         """A room with these people in it, seated behind the bots."""
-        wanted = Wanted("tycoon", 6, dict(options), "instant", False, bots)
+        wanted = Wanted("tycoon", 6, dict(options), "normal" if listed else "instant", listed, bots)
         room = await self.rooms.open(lambda code: rooms.opened(code, clock.now_ms(), host, wanted))
         await self.presence.expect([Here(room.id, host.id)])
         for one in others:
@@ -235,7 +237,7 @@ async def test_an_absence_from_a_room_that_is_gone_is_forgotten(parts: Parts, ho
 
 
 async def test_a_room_leaves_the_public_list_with_its_last_person(parts: Parts, host: Identity) -> None:
-    room = await parts.open_room(host)
+    room = await parts.open_room(host, listed=True)
     assert [one.id for one in await parts.rooms.listed()] == [room]
     await parts.age(room, host, 13)
     await parts.sweep_after(1)

@@ -4,16 +4,20 @@ import zlib
 from collections.abc import AsyncIterator
 from typing import Annotated
 
+import msgspec
 from fastapi import APIRouter, Header, Path
 from starlette.responses import Response, StreamingResponse
 
 from saleroom_lobby.answers import json_bytes
 from saleroom_lobby.game_door import GameDoor
 from saleroom_lobby.routes.given import TheFront, TheRoom
+from saleroom_wire.errors import Failure
+from saleroom_wire.game import FinishedGame
 from saleroom_wire.ids import GameId
 
 router = APIRouter(prefix="/api/rooms/{room}/games")
 
+_History = list[FinishedGame]
 _GZIP = 16 + zlib.MAX_WBITS
 
 
@@ -31,6 +35,8 @@ async def replay(
     accept_encoding: Annotated[str, Header()] = "",
 ) -> Response:
     """The replay as a file; it travels compressed to whoever can take it so."""
+    if game not in {finished.game for finished in msgspec.json.decode(await front.door.history(room), type=_History)}:
+        raise Failure("game.unknown")
     parts = _parts(front.door, GameId(game))
     first = await anext(parts)  # a refusal comes before the answer has begun
     headers = {
