@@ -23,6 +23,13 @@ def test_what_does_not_decode_is_named_by_its_field() -> None:
     assert refused.value.params == {"field": "seat"}
 
 
+def test_a_clients_own_key_is_not_sent_back_at_any_length() -> None:
+    strict = msgspec.defstruct("Bid", [("amount", int)], forbid_unknown_fields=True)
+    with pytest.raises(Failure) as refused:
+        convert({"amount": 1, "x" * 5_000: 1}, strict)
+    assert refused.value.params == {"field": "x" * 80}
+
+
 def test_what_is_no_message_at_all_is_named_body() -> None:
     with pytest.raises(Failure) as refused:
         unpack(b"\xc1", game.ViewRequest)

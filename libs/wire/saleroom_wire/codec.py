@@ -13,6 +13,7 @@ FRAME_BYTES = 16 * 1024
 """The largest socket frame from a client."""
 BODY_BYTES = 64 * 1024
 """The largest HTTP body, and the largest item of bots' work."""
+FIELD_LETTERS = 80
 REPLAY_PART_BYTES = 512 * 1024
 """A replay travels in parts of this size."""
 
@@ -37,7 +38,12 @@ def malformed(error: msgspec.MsgspecError) -> Failure:
     place = _PLACE.search(told)
     field = _FIELD.search(told)
     parts = [part for found in (place, field) if found for part in [found[1].strip(".")] if part]
-    return Failure("command.malformed", field=".".join(parts) or "body")
+    return Failure("command.malformed", field=field_name(".".join(parts)) or "body")
+
+
+def field_name(name: str) -> str:
+    """A field as it is named in a refusal: a client's own key is not sent back at any length."""
+    return name[:FIELD_LETTERS]
 
 
 def convert(value: Any, kind: Any) -> Any:

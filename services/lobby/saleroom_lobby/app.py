@@ -15,10 +15,13 @@ from saleroom_lobby.guard import Guard
 from saleroom_lobby.routes import games, health, me, replays, rooms, seats
 from saleroom_lobby.site import Site
 from saleroom_lobby.sockets import entrance
+from saleroom_wire.codec import field_name
 from saleroom_wire.errors import Failure
 
 _log = logs.Log("http", "method", "route")
 _PARTS = ("body", "path", "query", "header")
+_DEPTH = 2
+"""No body is deeper; below are the branches of a type."""
 
 
 def make_app(front: Front) -> FastAPI:
@@ -47,7 +50,7 @@ async def _refuse_malformed(_: Request, error: Exception) -> Response:
     """The refusal names the field, never what was in it."""
     assert isinstance(error, RequestValidationError)
     where = [str(part) for part in error.errors()[0]["loc"]]
-    field = ".".join(where[1:] if where[0] in _PARTS else where)
+    field = field_name(".".join((where[1:] if where[0] in _PARTS else where)[:_DEPTH]))
     is_json = error.errors()[0]["type"] != "json_invalid"
     return refused(Failure("command.malformed", field=(field if is_json else "") or "body"))
 

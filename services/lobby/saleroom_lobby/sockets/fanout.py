@@ -124,7 +124,8 @@ class Fanout:
 
     async def _open(self, room: RoomId, line: _Line) -> None:
         """Listen first, then read: nothing falls between."""
-        line.subscription = await self._bus.listen(subjects.everything_of(room), line.hear)
+        if line.subscription is None:  # an opening that failed may have left one
+            line.subscription = await self._bus.listen(subjects.everything_of(room), line.hear)
         frame = frame_of(await self._rooms.find(room))
         line.opened(Hub(room, frame, to_json(frame)))
 
