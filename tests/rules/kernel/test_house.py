@@ -57,12 +57,37 @@ def test_a_seat_gives_up_while_it_is_in_custody_and_wants_that(walk: Play) -> No
         held: bool = walk.game.gives_up(0)
         return held
 
-    walk.play("custody 0 offline")
+    walk.play("policy 0 pass", "0 go yard")
     assert not gives_up()
-    walk.play("policy 0 pass")
+    walk.play("custody 0 offline")
     assert gives_up()
     walk.play("take_back 0")
     assert not gives_up()
+
+
+def test_a_policy_holds_from_the_next_decision_on_however_often_it_is_changed_in_the_present_one(walk: Play) -> None:
+    def gives_up() -> bool:
+        held: bool = walk.game.gives_up(0)
+        return held
+
+    walk.play("custody 0 offline", "policy 0 pass")
+    assert not gives_up()
+    walk.play("policy 0 auto", "policy 0 pass")
+    assert not gives_up()
+    walk.play("0 go yard")
+    assert gives_up()
+    walk.play("policy 0 auto")
+    assert gives_up()
+    walk.play("0 go yard")
+    assert not gives_up()
+
+
+def test_everybody_knows_by_when_a_decision_is_made_whoever_sees_its_clock(walk: Play) -> None:
+    assert walk.table.answer_by() is None
+    walk.play("0 wind ask 9 all", "0 wind hidden 5 nobody", "0 wind own 3 seat 1")
+    assert walk.table.answer_by() == walk.now + 9_000
+    walk.play("0 wind stand_in 7 nobody")
+    assert walk.table.answer_by() == walk.now + 7_000
 
 
 def test_custody_changes_no_view(walk: Play) -> None:
@@ -72,7 +97,7 @@ def test_custody_changes_no_view(walk: Play) -> None:
 
 
 def test_a_stand_in_holds_the_decision_whose_clock_ran_out_although_the_owner_is_back(walk: Play) -> None:
-    walk.play("policy 1 pass", "0 wind ask 5", "expire ask")
+    walk.play("policy 1 pass", "0 go yard", "0 wind ask 5", "expire ask")
     assert walk.game.log[-1] == "asked [0, 2]"
     assert people_told(walk) == [CustodyBegan(Seat(0), "clock"), CustodyBegan(Seat(1), "clock")]
     walk.play("take_back 0", "take_back 1")

@@ -234,9 +234,18 @@ def test_a_lot_that_everybody_gives_up_is_unsold_as_it_opens() -> None:
 
 
 def test_a_stand_in_of_such_a_seat_can_only_pass() -> None:
-    play = auction().play("policy 2 pass", "custody 2 left")
+    play = flip(window().play("policy 2 pass")).play("custody 2 left")
     assert play.refusal("2 bid 10") == ("command.not_an_option", {})
     play.play("2 pass")
+
+
+def test_a_policy_set_while_a_lot_is_open_holds_from_the_next_lot_on() -> None:
+    play = auction().play("custody 2 left", "policy 2 pass", "2 bid 10")
+    for seat in (0, 1, 3):
+        play.play(f"{seat} pass")
+    play.play("2 roll")
+    flip(play)
+    assert play.view(None)["phase"]["sealed"] == [2]
 
 
 def test_an_owner_who_comes_back_does_not_undo_the_pass() -> None:

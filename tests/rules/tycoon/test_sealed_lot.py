@@ -145,7 +145,7 @@ def test_the_first_bidding_has_no_minimum_even_then() -> None:
 
 
 def test_at_the_deadline_who_gives_up_has_sealed_zero_and_a_stand_in_has_ten_seconds() -> None:
-    play = sealed().play("policy 1 pass", "0 sealed 30", "3 sealed 12")
+    play = flip(window(4, "sealed").play("policy 1 pass")).play("0 sealed 30", "3 sealed 12")
     play.wait(90_000)
     assert custody(play) == [1, 2]
     assert play.table.awaited() == [2]
@@ -180,11 +180,20 @@ def test_an_owner_who_comes_back_leaves_the_decision_with_the_stand_in() -> None
     assert not play.table.bot_held(Seat(2))
 
 
+def test_a_policy_of_the_last_second_does_not_hold_for_the_clock_that_runs() -> None:
+    play = sealed(3).play("0 sealed 5", "2 sealed 7", "policy 1 pass")
+    play.wait(90_000)
+    assert play.table.awaited() == [1]
+    assert play.table.bot_held(Seat(1))
+    play.play("1 sealed 9")
+    assert candidates(play) == [(1, 9), (2, 7), (0, 5)]
+
+
 def test_when_everybody_gives_up_at_the_deadline_the_lot_is_unsold() -> None:
-    play = sealed(3)
+    play = window(3, "sealed", lots=["E1-2-1"])
     for seat in play.seats:
         play.play(f"policy {seat} pass")
-    play.wait(90_000)
+    flip(play).wait(90_000)
     assert play.game.unsold == ["E1-2-1"]
 
 
@@ -196,7 +205,7 @@ def test_a_seat_whose_owner_is_away_and_wants_nothing_seals_zero_at_once() -> No
 
 
 def test_a_stand_in_of_such_a_seat_can_only_seal_zero() -> None:
-    play = sealed(3).play("policy 2 pass", "custody 2 offline")
+    play = flip(window(3, "sealed").play("policy 2 pass")).play("custody 2 offline")
     assert play.refusal("2 sealed 1") == ("command.not_an_option", {})
     play.play("2 sealed 0")
 

@@ -109,7 +109,7 @@ class SealedToy(Phase[Toy], tag="sealed_toy"):
             if seat not in asked:
                 self.bids[seat] = 0
         if asked:
-            g.timer("stand_in", seconds=5, seen="nobody")
+            g.stand_in_clock(seconds=5)
         else:
             _done(g, *max(((amount, -seat) for seat, amount in self.bids.items())))
 

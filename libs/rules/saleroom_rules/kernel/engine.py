@@ -9,7 +9,7 @@ import msgspec
 
 from saleroom_rules.kernel.catalogue import GAMES, GameCard, handler_name
 from saleroom_rules.kernel.chance import Counter
-from saleroom_rules.kernel.game import Game, Move, Sitting, Unwinding
+from saleroom_rules.kernel.game import STAND_IN, Game, Move, Sitting, Unwinding
 from saleroom_rules.kernel.messages import (
     Clock,
     ClocksMoved,
@@ -97,6 +97,11 @@ class Table:
     def next_timer(self) -> Timer | None:
         """The timer that falls due first."""
         return min((timer for phase in self.game.stack for timer in phase.running()), key=Timer.order, default=None)
+
+    def answer_by(self) -> int | None:
+        """When the first clock runs out of which everybody knows: those shown to all, and the stand-ins'."""
+        known = (timer for phase in self.game.stack for timer in phase.running())
+        return min((timer.due for timer in known if timer.seen == "all" or timer.name == STAND_IN), default=None)
 
     def clocks(self, viewer: Seat | None) -> list[Clock]:
         """The running timers that a seat (or the public) may see."""

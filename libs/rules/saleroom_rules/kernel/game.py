@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Literal, NoReturn
+from typing import Any, Final, Literal, NoReturn
 
 from msgspec import Struct
 
@@ -24,6 +24,10 @@ from saleroom_rules.kernel.refusals import RulesFault
 from saleroom_rules.kernel.seats import Seat, next_after, seats_of
 
 
+STAND_IN: Final = "stand_in"
+"""The name of the stand-ins' clock."""
+
+
 class Sitting(Struct, omit_defaults=True):
     """Who sits where: a person or a bot, in which chair, and what happens at a time-out."""
 
@@ -33,6 +37,13 @@ class Sitting(Struct, omit_defaults=True):
     custody: CustodyReason | None = None
     stand_in_at: int = 0
     """The moment whose decision a stand-in holds although the owner may be back; 0: none."""
+    policy_before: TimeoutMode = "auto"
+    policy_set_at: int = 0
+    """The moment in which `policy` was set, whose decision goes by `policy_before`; 0: none."""
+
+    def policy_at(self, moment: int) -> TimeoutMode:
+        """The policy that this moment's decision goes by: a new one holds from the next decision on."""
+        return self.policy_before if moment == self.policy_set_at else self.policy
 
 
 class Move:
@@ -175,6 +186,11 @@ class Game(Struct, kw_only=True, dict=True, omit_defaults=True):
             raise RulesFault("no phase is at work")
         return self.scratch.current
 
+    @property
+    def _moment(self) -> int:
+        """The present moment; 0 after the end."""
+        return self.stack[-1].moment if self.stack else 0
+
     # Who plays for whom
 
     def bot_held(self, seat: Seat) -> bool:
@@ -182,12 +198,12 @@ class Game(Struct, kw_only=True, dict=True, omit_defaults=True):
         sitting = self.sittings[seat]
         if not sitting.person or sitting.custody is not None:
             return True
-        return bool(self.stack) and sitting.stand_in_at == self.stack[-1].moment
+        return bool(self.stack) and sitting.stand_in_at == self._moment
 
     def gives_up(self, seat: Seat) -> bool:
         """Whether this seat's owner is away and wants nothing bought meanwhile."""
         sitting = self.sittings[seat]
-        return sitting.custody is not None and sitting.policy == "pass"
+        return sitting.custody is not None and sitting.policy_at(self._moment) == "pass"
 
     def into_custody(self, seat: Seat, reason: CustodyReason) -> None:
         """A stand-in plays from now on. No effect on bots, in a solo game, or where one plays already."""
@@ -204,17 +220,25 @@ class Game(Struct, kw_only=True, dict=True, omit_defaults=True):
 
     def set_policy(self, seat: Seat, mode: TimeoutMode) -> None:
         """What happens when this seat's clock runs out, from the next decision on."""
-        if self.sittings[seat].policy != mode:
-            self.sittings[seat].policy = mode
+        sitting = self.sittings[seat]
+        if sitting.policy != mode:
+            sitting.policy_before, sitting.policy_set_at = sitting.policy_at(self._moment), self._moment
+            sitting.policy = mode
             self.tell_people(PolicyChanged(seat, mode))
 
     def ask_stand_ins(self, silent: Iterable[Seat]) -> list[Seat]:
         """The clock ran out on `silent`: they go into custody, and a stand-in holds the present decision of
         those whose policy says so. Returns these."""
+        moment = self._current().moment
         asked = []
         for seat in silent:
             self.into_custody(seat, "clock")
-            if self.sittings[seat].policy == "auto":
-                self.sittings[seat].stand_in_at = self._current().moment
+            if self.sittings[seat].policy_at(moment) == "auto":
+                self.sittings[seat].stand_in_at = moment
                 asked.append(seat)
         return asked
+
+    def stand_in_clock(self, *, seconds: int) -> None:
+        """The time of the stand-ins that were asked when the decision clock ran out. It is shown to nobody, so that
+        no owner takes it for the own, and no secret: everybody can work it out."""
+        self.timer(STAND_IN, seconds=seconds, seen="nobody")

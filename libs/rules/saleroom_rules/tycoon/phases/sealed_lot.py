@@ -72,7 +72,7 @@ class SealedLot(Phase[Tycoon], tag="sealed"):
         asked = g.ask_stand_ins(silent) if timer.name == "decision" else []
         self._give_up(g, [seat for seat in silent if seat not in asked])
         if asked:
-            g.timer("stand_in", seconds=STAND_IN_SECONDS, seen="nobody")
+            g.stand_in_clock(seconds=STAND_IN_SECONDS)
         else:
             self._reveal_if_all(g)
 
