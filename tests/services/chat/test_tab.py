@@ -46,7 +46,7 @@ async def tab(edge: Edge) -> Tab:
 
 
 async def test_it_begins_with_all_lines_and_goes_on_with_each(tab: Tab) -> None:
-    await tab.talk.begin()
+    await tab.talk.catch_up()
     assert [(frame["type"], frame["full"]) for frame in tab.frames] == [("talk", True)]
     assert tab.hear(4)
     assert tab.hear(5)
@@ -55,7 +55,7 @@ async def test_it_begins_with_all_lines_and_goes_on_with_each(tab: Tab) -> None:
 
 async def test_what_comes_before_or_during_the_beginning_comes_after_it(tab: Tab) -> None:
     assert tab.hear(2)
-    beginning = asyncio.create_task(tab.talk.begin())
+    beginning = asyncio.create_task(tab.talk.catch_up())
     await asyncio.sleep(0)
     assert tab.hear(4)
     assert tab.hear(3)
@@ -65,7 +65,7 @@ async def test_what_comes_before_or_during_the_beginning_comes_after_it(tab: Tab
 
 
 async def test_a_line_that_overtook_another_waits_for_it(tab: Tab) -> None:
-    await tab.talk.begin()
+    await tab.talk.catch_up()
     assert not tab.hear(5)
     soon = asyncio.create_task(tab.talk.catch_up_soon())
     await asyncio.sleep(0)
@@ -76,7 +76,7 @@ async def test_a_line_that_overtook_another_waits_for_it(tab: Tab) -> None:
 
 
 async def test_a_line_that_was_lost_is_fetched(tab: Tab, edge: Edge) -> None:
-    await tab.talk.begin()
+    await tab.talk.catch_up()
     for at in range(2):
         await edge.say(edge.person("Bob"), f"{at}")
     assert not tab.hear(5)
@@ -88,14 +88,14 @@ async def test_a_line_that_was_lost_is_fetched(tab: Tab, edge: Edge) -> None:
 
 
 async def test_a_line_that_comes_twice_is_sent_once(tab: Tab) -> None:
-    await tab.talk.begin()
+    await tab.talk.catch_up()
     assert all(tab.hear(n) for n in (3, 4, 4, 1))
     assert tab.numbers == [1, 2, 3, 4]
 
 
 async def test_where_chat_is_away_the_next_look_brings_everything(tab: Tab, workers: Workers) -> None:
     await workers.stop()
-    _, answered = await asyncio.gather(tab.talk.begin(), tab.talk.say(SayFrame("the-same-id", "anybody?")))
+    _, answered = await asyncio.gather(tab.talk.catch_up(), tab.talk.say(SayFrame("the-same-id", "anybody?")))
     assert tab.hear(2)
     assert tab.frames == []
     answer = json.loads(answered)
@@ -130,7 +130,7 @@ async def test_who_sits_down_or_stands_up_has_another_pass_and_the_old_one_is_vo
 
 
 async def test_a_pass_that_was_revoked_on_the_way_is_replaced(tab: Tab, edge: Edge) -> None:
-    await tab.talk.begin()
+    await tab.talk.catch_up()
     held = tab.talk._pass
     assert held is not None
     await edge.passes.revoke(held)
@@ -139,7 +139,7 @@ async def test_a_pass_that_was_revoked_on_the_way_is_replaced(tab: Tab, edge: Ed
 
 @pytest.mark.parametrize(("left_ms", "is_new"), [(RENEW_MS + 60_000, False), (1_000, True)])
 async def test_a_pass_is_renewed_before_it_ends(tab: Tab, edge: Edge, left_ms: int, is_new: bool) -> None:
-    await tab.talk.begin()
+    await tab.talk.catch_up()
     held = tab.talk._pass
     assert held is not None
     ends = held.until - PASS_MS + left_ms

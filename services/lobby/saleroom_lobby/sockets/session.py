@@ -202,7 +202,7 @@ class Session:
         self._hub.add(self)
         self.push(to_json(Welcome(self.who.id, self.who.name, self.who.kind, now_ms, self.seat)))
         self.push(self._hub.data)
-        self._spawn(self._talk.begin())
+        self._spawn(self._talk.catch_up())
         if self._hub.game is not None:
             self.look()
         try:

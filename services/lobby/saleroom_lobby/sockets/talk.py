@@ -80,11 +80,6 @@ class TabTalk:
         self._send_held()
         return not self._held
 
-    async def begin(self) -> None:
-        """Send all lines that there are."""
-        self._last = None
-        await self.catch_up()
-
     async def catch_up_soon(self) -> None:
         """Send what is missing, unless it comes by itself."""
         await asyncio.sleep(REORDER_SECONDS)
@@ -92,7 +87,7 @@ class TabTalk:
             await self.catch_up()
 
     async def catch_up(self) -> None:
-        """Send what was missed. Where chat is away, the next look tries again."""
+        """Send what is missing, at first everything. Where chat is away, the next look tries again."""
         async with self._looking:
             try:
                 since = self._last or 0
