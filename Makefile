@@ -8,7 +8,7 @@ NPM := $(PYTHON) launcher/bootstrap.py npm
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help up test check fuzz bench schema lock python web \
+.PHONY: help up test check fuzz bench schema art lock python web \
 	test-rules test-services test-architecture test-browser
 
 define phase
@@ -66,11 +66,19 @@ bench: python  ## Speed and size, as ratios and counts of one run.
 schema: python  ## TypeScript types and docs/protocol.md, from the messages.
 	$(RUN) saleroom_wire.schema .
 
+art: python  ## The cards' faces and the fonts; only what is stale. Needs Chromium and Debian's fonts-noto-cjk.
+	@$(BIN)/python -m pip --disable-pip-version-check install --quiet --require-hashes -r requirements-art.lock
+	@$(NPM) --prefix art ci --silent
+	@$(RUN) web.art
+
 lock: python  ## requirements.lock, from the packages' own files.
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 		--no-emit-index-url --no-emit-find-links --custom-compile-command 'make lock' \
 		$(foreach name,$(OURS),--no-emit-package $(name)) --group build --group dev \
 		libs/*/pyproject.toml services/*/pyproject.toml launcher/pyproject.toml --output-file requirements.lock
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+		--no-emit-index-url --no-emit-find-links --custom-compile-command 'make lock' \
+		--group art --output-file requirements-art.lock
 
 OURS := saleroom saleroom-rules saleroom-wire saleroom-chassis saleroom-testkit saleroom-lobby saleroom-game saleroom-bots saleroom-chat
 

@@ -1,0 +1,50 @@
+"""The built faces and fonts are what their sources make, hold every character, and weigh what they may."""
+
+import json
+from collections.abc import Iterable
+from pathlib import Path
+
+import pytest
+
+from web.art import plan
+from web.art.cards import FACES
+
+FACE_AT_400 = 13 * 1024
+FONTS_OF_A_LANGUAGE = 350 * 1024
+"""Bytes: a face in the mean, and all fonts that one language's reader meets."""
+
+
+def weight(paths: Iterable[Path]) -> int:
+    return sum(path.stat().st_size for path in paths)
+
+
+def test_every_face_back_and_font_is_newer_than_its_sources() -> None:
+    made = plan.read_manifest()
+    stale = {part.name: plan.staleness(part, made.get(part.name)) for part in plan.parts()}
+    assert {name: why for name, why in stale.items() if why} == {}, "make art"
+
+
+def test_nothing_lies_among_the_built_art_that_nobody_made() -> None:
+    made = {path for part in plan.parts() for path in part.outputs}
+    there = {path for folder in ("faces", "fonts") for path in (plan.ASSETS / folder).iterdir()}
+    assert there == made
+    assert {path.stem for path in (plan.ART / "drawings").iterdir()} == {face.key for face in FACES}
+
+
+def test_the_faces_weigh_what_phones_may_load() -> None:
+    weights = [plan.ASSETS / "faces" / f"{face.key}-400.avif" for face in FACES]
+    assert weight(weights) <= len(FACES) * FACE_AT_400
+
+
+@pytest.mark.parametrize("locale", ["zh-CN", "ja"])
+def test_the_fonts_of_a_language_are_few_and_light(locale: str) -> None:
+    fonts = [name for name, own in plan.FONTS.items() if own in {locale, None}]
+    assert len(fonts) <= 4
+    assert weight(plan.ASSETS / "fonts" / f"{name}.woff2" for name in fonts) <= FONTS_OF_A_LANGUAGE
+
+
+def test_every_font_and_licence_that_is_named_is_there() -> None:
+    css = (plan.ASSETS / "fonts.css").read_text()
+    assert [name for name in plan.FONTS if f"./fonts/{name}.woff2" not in css] == []
+    texts = {credit["text"] for credit in json.loads((plan.ASSETS / "credits.json").read_text())} - {None}
+    assert texts == {path.name for path in (plan.ASSETS / "licences").iterdir()}
