@@ -94,18 +94,6 @@ async def test_a_store_that_is_not_there_is_unavailable(valkey_url: str, valkey_
         await Cache.connect(valkey_url, timeout_ms=200)
 
 
-async def test_a_counter_is_never_sent_twice(cache: Cache, valkey_server: ValkeyServer) -> None:
-    assert await cache.count("INCR", "n") == 1
-    valkey_server.kill()
-    loop = asyncio.get_running_loop()
-    begun = loop.time()
-    with pytest.raises(Unavailable):
-        await cache.count("INCR", "n")
-    assert loop.time() - begun < 0.5, "it was tried again"
-    valkey_server.start()
-    assert await cache.count("INCR", "n") == 2
-
-
 async def test_a_full_store_is_unavailable_and_reads_go_on(cache: Cache) -> None:
     await cache.command("SET", "k", "v")
     await cache.command("CONFIG", "SET", "maxmemory", "1")

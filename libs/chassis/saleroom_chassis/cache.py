@@ -1,7 +1,7 @@
 """The Redis client: commands and scripts over a pool, with one bound on how long any of them may take.
 
-A command may reach the store twice: redis-py resends one whose connection broke. So whatever goes through ``run`` and
-``command`` must be safe to send twice; what is not goes through ``count``, which never resends.
+A command may reach the store twice: redis-py resends one whose connection broke. So whatever goes through here must be
+safe to send twice.
 
 A cancelled or late command closes its connection (redis-py does, and a test through a slow proxy holds it to that), so
 no unread answer is left for the next caller. The client's own per-read timeouts are off: on Python 3.11 they cost a
@@ -17,7 +17,7 @@ from typing import Any, Final, Self
 from redis import exceptions as refusals
 from redis.asyncio import ConnectionPool, Redis
 from redis.asyncio.retry import Retry
-from redis.backoff import ExponentialWithJitterBackoff, NoBackoff
+from redis.backoff import ExponentialWithJitterBackoff
 
 from saleroom_chassis import telemetry
 from saleroom_chassis.bound import Bound
@@ -27,7 +27,6 @@ Word = str | bytes | int
 
 TIMEOUT_MS: Final = 4_000
 CONNECTIONS: Final = 64
-_COUNTING_CONNECTIONS: Final = 8
 _CONNECT_SECONDS: Final = 1.0
 _RESENDS: Final = 100  # the bound on time ends them
 _AWAY: Final = (
@@ -68,11 +67,8 @@ class Cache:
         self._bound = Bound(timeout_ms / 1000)
         backoff = ExponentialWithJitterBackoff(base=0.02, cap=0.3)
         self._client = _client(url, connections, Retry(backoff, _RESENDS))
-        self._counting = _client(url, _COUNTING_CONNECTIONS, Retry(NoBackoff(), 0))
         self._send: Callable[..., Awaitable[Any]] = self._client.execute_command
-        self._send_once: Callable[..., Awaitable[Any]] = self._counting.execute_command
         self._free = asyncio.Semaphore(connections)
-        self._free_counting = asyncio.Semaphore(_COUNTING_CONNECTIONS)
 
     @classmethod
     async def connect(cls, url: str, *, timeout_ms: int = TIMEOUT_MS, connections: int = CONNECTIONS) -> Self:
@@ -87,9 +83,8 @@ class Cache:
 
     async def close(self) -> None:
         """Close all connections."""
-        for client in (self._client, self._counting):
-            await client.aclose()
-            await client.connection_pool.disconnect()
+        await self._client.aclose()
+        await self._client.connection_pool.disconnect()
 
     async def command(self, *words: Word) -> Any:
         """One plain command that may be sent twice. Raises Unavailable."""
@@ -98,16 +93,6 @@ class Cache:
                 with self._bound:
                     async with self._free:
                         return await self._send(*words)
-            except _AWAY as error:
-                raise Unavailable("no answer from the store") from error
-
-    async def count(self, *words: Word) -> Any:
-        """One command that is sent at most once, for counters that may not be doubled. Raises Unavailable."""
-        with telemetry.span("cache.count", command=str(words[0])):
-            try:
-                with self._bound:
-                    async with self._free_counting:
-                        return await self._send_once(*words)
             except _AWAY as error:
                 raise Unavailable("no answer from the store") from error
 
