@@ -6,7 +6,7 @@ const REST_MS = 100;
 
 export interface Forecast {
   number: number;
-  /** What was asked, so that a forecast is never shown beside another amount. */
+  /** What was asked, so that a forecast never passes for one of another amount. */
   asked: string;
   preview: Json;
   refused: { code: string; params: Fields } | null;
@@ -32,9 +32,13 @@ export class Previews {
   }
 
   of(command: Command | null): Forecast | null {
-    if (!command) return null;
-    const forecast = this.known[command.type];
+    const forecast = this.last(command);
     return forecast?.asked === JSON.stringify(command) ? forecast : null;
+  }
+
+  /** The newest forecast of this kind of command, perhaps with another amount. */
+  last(command: Command | null): Forecast | null {
+    return (command && this.known[command.type]) ?? null;
   }
 
   receive(frame: PreviewAnswer): void {

@@ -466,13 +466,15 @@ export interface PeopleFrame {
   events: Line[];
 }
 /**
- * Who plays a seat. `autopilot`: a bot stayed silent, so the house made its safe move.
+ * Who plays a seat. `autopilot`: a bot stayed silent, so the house made its safe move. `held`: the present decision
+ * is not its owner's, be it that a stand-in keeps one whose clock ran out before the owner was back.
  */
 export interface SeatPeople {
   seat: number;
   custody: ("clock" | "left" | "offline") | null;
   policy: "auto" | "pass";
   autopilot: boolean;
+  held: boolean;
 }
 /**
  * Lines of the talk in their order; one whose `n` is known already is a repeat.
