@@ -147,12 +147,14 @@ class ViewFrame(Struct, tag="view", omit_defaults=True):
 
 
 class SeatPeople(Struct):
-    """Who plays a seat. `autopilot`: a bot stayed silent, so the house made its safe move."""
+    """Who plays a seat. `autopilot`: a bot stayed silent, so the house made its safe move. `held`: the present decision
+    is not its owner's, be it that a stand-in keeps one whose clock ran out before the owner was back."""
 
     seat: int
     custody: Literal["clock", "offline", "left"] | None
     policy: Literal["auto", "pass"]
     autopilot: bool
+    held: bool
 
 
 class PeopleFrame(Struct, tag="people"):

@@ -6,7 +6,8 @@ BOT_STREAM = "BOTWORK"
 """The work queue of bots' decisions."""
 FINISHED_STREAM = "FINISHED"
 """Finished games on their way to the archive."""
-FINISHED = "game.finished"
+FINISHED = "game.finished.>"
+"""What the stream of finished games keeps."""
 REPLAY = "game.replay"
 HISTORY = "game.history"
 CHAT_SAY = "chat.say"
@@ -16,6 +17,11 @@ CHAT_HISTORY = "chat.history"
 def game(verb: str, code: str, rules: int) -> str:
     """A request to the workers that serve one game in one rules version."""
     return f"game.{verb}.{code}.{rules}"
+
+
+def finished(code: str, rules: int) -> str:
+    """A game that has ended, for the archive of the workers that serve it."""
+    return f"game.finished.{code}.{rules}"
 
 
 def public(room: RoomId) -> str:

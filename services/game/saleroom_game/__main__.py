@@ -24,7 +24,12 @@ BOT_WORK: Final = StreamShape(
     subjects.BOT_STREAM, (subjects.all_bot_work(),), max_age_ms=60_000, duplicates_ms=60_000, has_newest_only=True
 )
 FINISHED: Final = StreamShape(subjects.FINISHED_STREAM, (subjects.FINISHED,))
-ARCHIVE: Final = ConsumerShape("archive", subjects.FINISHED, ack_wait_ms=30_000, max_deliver=-1, max_ack_pending=64)
+
+
+def archive_of(code: str, version: int) -> ConsumerShape:
+    """Who takes the finished games of one game in one rules version: workers that serve it, and no others."""
+    subject = subjects.finished(code, version)
+    return ConsumerShape(f"archive-{code}-{version}", subject, ack_wait_ms=30_000, max_deliver=-1, max_ack_pending=64)
 
 
 async def main(process: Process, settings: GameSettings) -> None:
@@ -48,15 +53,16 @@ async def main(process: Process, settings: GameSettings) -> None:
     work, finished = Stream(bus, BOT_WORK), Stream(bus, FINISHED)
     await work.open()
     await finished.open()
-    consumer = Consumer(bus, finished, ARCHIVE)
-    await consumer.open()
 
     store = RoomStore(cache, settings.shards)
     turns = Turns(store, bus, work, finished, settings.settle_ms, settings.gather_ms)
     process.on_drain(turns.drain)
     archive = Archive(store, database)
-    process.spawn(archive.run(consumer), "archive")
     served = [(card.code, card.rules) for card in rules.games().values()]
+    for code, version in served:
+        consumer = Consumer(bus, finished, archive_of(code, version))
+        await consumer.open()
+        process.spawn(archive.run(consumer), f"archive of {code}")
     agenda = Agenda(cache, bus, served, settings.shards, turns.take)
     process.on_drain(agenda.end)
     process.spawn(agenda.run(), "agenda")

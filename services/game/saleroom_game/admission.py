@@ -1,7 +1,7 @@
 """A person's command, and the one order in which it is checked.
 
-Known id (answered again), not late, this person plays this seat, this game; then what fell due before it; then the
-moment and the option, which the rules judge.
+Known id (answered again), not late, a game that runs, this person plays this seat; then what fell due before it; then
+the moment and the option, which the rules judge.
 """
 
 from typing import Final
@@ -70,9 +70,6 @@ class Admission:
         known = self._arrival.known(room)
         if known is not None:
             return known
-        standin.owned(room, request.seat, request.person)
-        if not room.has_begun:
-            raise Failure("command.moment_over", moment=0)
         seat = standin.controlled(room, request.seat, request.person)
         return Move(seat, self._command, self._arrival.at, request.moment, request.id, sender=seat)
 
@@ -89,7 +86,4 @@ class Control:
         known = self._arrival.known(room)
         if known is not None:
             return known
-        standin.owned(room, self._request.seat, self._request.person)
-        if not room.has_begun:
-            raise Failure("command.moment_over", moment=0)
         return standin.judge(self._request, room, self._arrival.at)

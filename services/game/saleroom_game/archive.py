@@ -7,6 +7,7 @@ import gzip
 from typing import Final
 
 from msgspec import Raw
+from sqlalchemy.exc import IntegrityError
 from sqlmodel import col, select
 
 import saleroom_rules as rules
@@ -27,6 +28,8 @@ from saleroom_wire.replay import Entry, Replay, Seated
 BATCH: Final = 8
 WAIT_MS: Final = 1_000
 AGAIN_MS: Final = 2_000
+FAULT_AGAIN_MS: Final = 60_000
+"""After a fault: the same is likely to happen again."""
 KEPT_MS: Final = 3_600_000
 """So long a game that SQL has can still be looked at."""
 
@@ -49,12 +52,13 @@ class Archive:
     async def keep(self, address: Address) -> None:
         """Put a finished game into SQL, unless it is there, and let the store forget it after a while.
 
-        Raises Unavailable when the store or SQL does not answer.
+        Raises Unavailable when the store or SQL does not answer, and IntegrityError when another worker was faster.
         """
         read = await self._store.read_with_log(address, 0, -1)
-        if read is None or not read[0].has_begun or not read[0].table.is_over:
+        if read is None or not read[0].is_over:
             return
-        await self._insert(*read)
+        room, entries, _ = read
+        await self._insert(room, entries)
         await self._store.forget(address, KEPT_MS)
 
     async def part(self, game: GameId, part: int) -> ReplayPart:
@@ -79,10 +83,19 @@ class Archive:
     async def _take(self, work: Work) -> None:
         try:
             finished = unpack(work.message.data, GameFinished)
-            await self.keep(Address(finished.room, finished.game, finished.code, finished.rules))
-        except (Unavailable, Failure) as error:
-            _log.warning("not_kept", error)
+        except Failure as error:
+            _log.error("unreadable", error)
+            return await work.done()
+        address = Address(finished.room, finished.game, finished.code, finished.rules)
+        told = {"room": address.room, "game": address.game, "code": address.code}
+        try:
+            await self.keep(address)
+        except (Unavailable, IntegrityError) as error:
+            _log.warning("not_kept", error, **told)
             await work.back(AGAIN_MS)
+        except Exception as error:  # noqa: BLE001, one game's fault is not another's
+            _log.error("failed", error, **told)
+            await work.back(FAULT_AGAIN_MS)
         else:
             await work.done()
 

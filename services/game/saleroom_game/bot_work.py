@@ -1,7 +1,9 @@
 """Questions to bots: who is asked what and until when, and what becomes of the answers.
 
 A question stands beside the game in the record and is committed with it. It is voided by whatever changes what the seat
-may do, and by the seat's owner taking over; then the seat is asked anew.
+may do, and by the seat's owner taking over; then the seat is asked anew. Its times outlive that: only what everybody
+knows (a new moment, a seat that is awaited again, a bid, a take-over) sets them anew, so that no time tells what a bot
+holds.
 """
 
 from collections.abc import Iterable
@@ -9,6 +11,7 @@ from typing import NamedTuple
 
 from saleroom_game import pacing, views
 from saleroom_game.outbox import digest
+from saleroom_game.pacing import Plan
 from saleroom_game.record import Pending, Room
 from saleroom_game.views import Sight
 from saleroom_rules.kernel.seats import Seat
@@ -17,6 +20,7 @@ from saleroom_wire.bots import FAST, Work
 from saleroom_wire.codec import pack
 
 RAISE = "bid"
+"""The command with which everybody's decision at an open lot begins anew."""
 
 
 class Item(NamedTuple):
@@ -28,8 +32,11 @@ class Item(NamedTuple):
     message_id: str
 
 
-def ask(room: Room, sights: list[Sight]) -> list[Item]:
-    """Bring the room's questions in line with its table; returns the work for those that are new."""
+def ask(room: Room, sights: list[Sight], *, raised: bool = False) -> list[Item]:
+    """Bring the room's questions in line with its table; returns the work for those that are new.
+
+    `raised`: somebody has just made a bid.
+    """
     record, table = room.record, room.table
     awaited = table.awaited()
     asked = []
@@ -38,8 +45,12 @@ def ask(room: Room, sights: list[Sight]) -> list[Item]:
         pending = record.pending[seat]
         if seat not in awaited or not table.bot_held(seat):
             record.pending[seat] = None
-        elif pending is None or pending.moment != table.moment or pending.options != options:
-            record.pending[seat] = _question(room, seat, options)
+        elif pending is None or raised or pending.moment != table.moment:
+            record.pending[seat] = _question(room, seat, options, _plan(room, seat))
+            asked.append(seat)
+        elif pending.options != options:
+            kept = Plan(pending.release_at, pending.again_at, pending.deadline_at)
+            record.pending[seat] = _question(room, seat, options, kept)
             asked.append(seat)
     return items(room, asked, sights)
 
@@ -82,16 +93,29 @@ def due_at(pending: Pending) -> int:
     return pending.deadline_at if pending.asked > 1 else pending.again_at
 
 
-def _question(room: Room, seat: Seat, options: bytes) -> Pending:
-    record, table, at = room.record, room.table, room.at
-    epoch = record.keepers[seat].epoch
-    name = f"{room.address.game}|{record.versions[seat]}|{seat}|{table.moment}|{epoch}"
+def _question(room: Room, seat: Seat, options: bytes, plan: Plan) -> Pending:
+    name = _name(room, seat, room.record.versions[seat])
+    return Pending(name, room.table.moment, options, plan.release_at, plan.again_at, plan.deadline_at)
+
+
+def _plan(room: Room, seat: Seat) -> Plan:
+    """The times of a decision that opens now. They are drawn by the public's version: the seat's own counts what only
+    the seat has been told."""
+    record, table = room.record, room.table
     phase = table.phase
     assert phase is not None
-    clock = min((clock.due for clock in table.clocks(None)), default=None)
-    kind = pacing.kind_of(table.card, phase)
-    plan = pacing.plan(kind, name, record.pace, at, clock=clock, raised_at=record.raised_at)
-    return Pending(name, table.moment, options, plan.release_at, plan.again_at, plan.deadline_at)
+    return pacing.plan(
+        pacing.kind_of(table.card, phase),
+        _name(room, seat, record.versions[-1]),
+        record.pace,
+        room.at,
+        clock=table.answer_by(),
+        raised_at=record.raised_at,
+    )
+
+
+def _name(room: Room, seat: Seat, version: int) -> str:
+    return f"{room.address.game}|{version}|{seat}|{room.table.moment}|{room.record.keepers[seat].epoch}"
 
 
 def _item(room: Room, seat: Seat, sight: Sight) -> Item:

@@ -30,7 +30,8 @@ class Move:
     """One step of a game: who does what, and when (ms; never before the room's own time).
 
     `id` is the sender's own, for the log; `also` changes what stands beside the game in the same commit. The seat
-    `sender` is answered the same again when it sends this id again.
+    `sender` is answered the same again when it sends this id again. One that `is_idle` would change nothing: it is
+    accepted and not made.
     """
 
     actor: Seat | None
@@ -40,6 +41,7 @@ class Move:
     id: str | None = None
     also: Callable[[Room], None] = _nothing
     sender: Seat | None = None
+    is_idle: bool = False
 
 
 @dataclass(slots=True)
@@ -68,7 +70,7 @@ def clamped(stamp: int, now: int) -> int:
 
 def before(room: Room, at: int, settle_ms: int) -> Move | Wait | None:
     """What must be committed before anything that happens at `at`, one thing at a time; None: nothing."""
-    if room.table.is_over:
+    if room.is_over:
         return None
     away = room.away - room.record.away
     timer = room.table.next_timer()
@@ -102,7 +104,7 @@ def due_at(room: Room, settle_ms: int) -> int | None:
     """When the house is needed next, ms; None: not before somebody moves."""
     if not room.has_begun:
         return room.opening.until
-    if room.table.is_over:
+    if room.is_over:
         return room.now + ARCHIVE_AGAIN_MS
     times = [bot_work.due_at(pending) for pending in room.record.pending if pending is not None]
     timer = room.table.next_timer()

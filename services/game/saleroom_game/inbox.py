@@ -96,9 +96,7 @@ class Inbox:
         request = unpack(data, PreviewRequest)
         command = command_of(card, request.body)
         room = await self._turns.read(Address(request.room, request.game, card.code, card.rules))
-        seat = standin.owned(room, request.seat, request.person)
-        if not room.has_begun:
-            raise Failure("command.moment_over", moment=0)
+        seat = standin.in_play(room, request.seat, request.person)
         try:
             return Previewed(to_json(rules.preview(room.table, seat, command, request.moment)))
         except IllegalCommand as illegal:

@@ -65,10 +65,10 @@ def write(room: Room, told: list[Told]) -> tuple[list[Letter], list[Sight]]:
 
 def people_of(room: Room) -> list[SeatPeople]:
     """Who plays each seat, as people see it beside the table."""
-    sittings = room.table.game.sittings
+    table = room.table
     return [
-        SeatPeople(seat, sittings[seat].custody, sittings[seat].policy, room.record.keepers[seat].autopilot)
-        for seat in room.seats
+        SeatPeople(seat, sitting.custody, sitting.policy, keeper.autopilot, table.bot_held(seat))
+        for seat, sitting, keeper in zip(room.seats, table.game.sittings, room.record.keepers, strict=True)
     ]
 
 

@@ -1,4 +1,4 @@
-"""How long a bot takes: drawn from the decision's id, and from nothing but what everybody may know.
+"""How long a bot takes: drawn from the decision's name, and from nothing but what everybody may know.
 
 A phase is classed by the commands that it has at all, never by what one seat may do in it now.
 """
@@ -54,7 +54,7 @@ def kind_of(card: GameCard, phase: str) -> Kind:
 
 
 def plan(kind: Kind, decision: str, pace: Pace, at: int, *, clock: int | None, raised_at: int) -> Plan:
-    """The times of a decision that opens at `at`; `clock` is when the clock on it, that all see, runs out."""
+    """The times of a decision that opens at `at`; `clock` is when the clock on it, of which all know, runs out."""
     release_at = at
     if pace != "instant":
         release_at += _delay(kind, decision, pace)

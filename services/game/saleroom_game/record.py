@@ -139,6 +139,11 @@ class Room:
         return self._table is not None or self.record.game != NOTHING
 
     @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.has_begun and self.table.is_over
+
+    @property
     def table(self) -> rules.Table:
         """The game, decoded when it is first needed."""
         if self._table is None:

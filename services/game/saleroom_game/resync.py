@@ -31,7 +31,7 @@ class Resync:
 
     async def view(self, address: Address, request: ViewRequest) -> Viewed:
         """All that a seat's owner, or everybody, may see now. Raises Failure `seat.not_yours` or `game.unknown`."""
-        room, entries = await self._read(address, -PAGE, -1)
+        room, entries, _ = await self._read(address, -PAGE, -1)
         viewer = _viewer(room, request.seat, request.person)
         if not room.has_begun:
             return Viewed(version=0, view=None, people=None, gathering=gathering.frame(room))
@@ -48,18 +48,20 @@ class Resync:
     async def earlier(self, address: Address, request: EarlierRequest) -> Earlier:
         """Events of a viewer before a version, transient ones left out. Raises Failure like `view`."""
         found: list[Line] = []
-        last = -1
+        room, entries, length = await self._read(address, -PAGE, -1)
+        first = max(length - PAGE, 0)
         while True:
-            room, entries = await self._read(address, last - PAGE + 1, last)
             viewer = _viewer(room, request.seat, request.person)
             before = [line for line in _lines(entries, viewer) if line.v < request.before and line.until is UNSET]
             found = before + found
             newest = _newest(found)
-            if len(newest) < len(found) or len(entries) < PAGE:
+            if len(newest) < len(found) or first == 0:
                 return Earlier(to_json(EarlierAnswer(address.game, newest, more=len(newest) < len(found))))
-            last -= PAGE
+            # Counted from the log's beginning: it may have grown since.
+            first, last = max(first - PAGE, 0), first - 1
+            room, entries, _ = await self._read(address, first, last)
 
-    async def _read(self, address: Address, first: int, last: int) -> tuple[Room, list[Logged]]:
+    async def _read(self, address: Address, first: int, last: int) -> tuple[Room, list[Logged], int]:
         read = await self._store.read_with_log(address, first, last)
         if read is None:
             raise Failure("game.unknown")

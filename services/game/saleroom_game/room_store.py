@@ -7,6 +7,10 @@ from saleroom_chassis.cache import Cache, Script, Word
 from saleroom_game import keys
 from saleroom_game.record import Address, Logged, Record, Room, read_logged, read_record, write_logged
 
+KEPT_MS: Final = 8 * 24 * 3_600_000
+"""So long a game that nobody moves or looks at is kept: a day longer than its room. One that has ended is kept until
+the archive has it."""
+
 _CURRENT = """
 local function current()
   local kept = redis.call('HMGET', KEYS[1], 'version', 'record')
@@ -21,23 +25,37 @@ READ: Final = Script("game.read", _CURRENT + "return current()")
 """KEYS record, house, claims; ARGV member."""
 
 READ_LOG: Final = Script(
-    "game.read_log", _CURRENT + "return {current(), redis.call('LRANGE', KEYS[4], ARGV[2], ARGV[3])}"
+    "game.read_log",
+    _CURRENT
+    + """
+local keep = redis.call('HGET', KEYS[1], 'keep')
+if keep and keep ~= '' then
+  redis.call('PEXPIRE', KEYS[1], keep)
+  redis.call('PEXPIRE', KEYS[4], keep)
+end
+return {current(), redis.call('LRANGE', KEYS[4], ARGV[2], ARGV[3]), redis.call('LLEN', KEYS[4])}
+""",
 )
-"""The same, and a part of the log. KEYS record, house, claims, log; ARGV member, first, last."""
+"""The same, and a part of the log with the length of all of it. KEYS record, house, claims, log; ARGV member, first,
+last. Somebody looks at the game, so it is kept on."""
 
 COMMIT: Final = Script(
     "game.commit",
     _CURRENT
     + """
 if (redis.call('HGET', KEYS[1], 'version') or '0') ~= ARGV[2] then return current() end
-redis.call('HSET', KEYS[1], 'version', ARGV[3], 'record', ARGV[4])
-for entry = 6, #ARGV do redis.call('RPUSH', KEYS[4], ARGV[entry]) end
+redis.call('HSET', KEYS[1], 'version', ARGV[3], 'record', ARGV[4], 'keep', ARGV[6])
+for entry = 7, #ARGV do redis.call('RPUSH', KEYS[4], ARGV[entry]) end
+for _, key in ipairs({KEYS[1], KEYS[4]}) do
+  if ARGV[6] == '' then redis.call('PERSIST', key) else redis.call('PEXPIRE', key, ARGV[6]) end
+end
 if ARGV[5] == '' then redis.call('ZREM', KEYS[5], ARGV[1]) else redis.call('ZADD', KEYS[5], ARGV[5], ARGV[1]) end
 redis.call('HDEL', KEYS[3], ARGV[1])
 return false
 """,
 )
-"""KEYS record, house, claims, log, agenda; ARGV member, version read, version written, record, due or '', entries.
+"""KEYS record, house, claims, log, agenda; ARGV member, version read, version written, record, due or '', ms for which
+it is kept or '' (for good), entries.
 
 Returns nothing, or after a lost race what is there now.
 """
@@ -76,16 +94,17 @@ class RoomStore:
         room, _, _ = await self._read(address)
         return room
 
-    async def read_with_log(self, address: Address, first: int, last: int) -> tuple[Room, list[Logged]] | None:
-        """A game and the entries `first` to `last` of its log (negative: from its end), as they were together."""
+    async def read_with_log(self, address: Address, first: int, last: int) -> tuple[Room, list[Logged], int] | None:
+        """A game, the entries `first` to `last` of its log (negative: from its end), and the log's length, as they were
+        together."""
         shard = keys.shard_of(address.room, self.shards)
-        current, entries = await self._cache.run(
+        current, entries, length = await self._cache.run(
             READ_LOG,
             [*self._read_keys(shard, address), keys.log(shard, address)],
             [keys.member(address), first, last],
         )
         room = _room(address, current)
-        return None if room is None else (room, [read_logged(entry) for entry in entries])
+        return None if room is None else (room, [read_logged(entry) for entry in entries], length)
 
     async def create(self, address: Address, make: Callable[[int, int], tuple[Record, int]]) -> tuple[Room, bool]:
         """Put a new game in place, unless it is there; returns it, and whether it is new.
@@ -120,6 +139,7 @@ class RoomStore:
                 room.version + 1,
                 room.encoded(),
                 _score(due),
+                "" if room.is_over else KEPT_MS,
                 *map(write_logged, entries),
             ],
         )

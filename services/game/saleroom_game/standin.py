@@ -10,7 +10,7 @@ from saleroom_rules.kernel.messages import Custody, HouseCommand, Policy, TakeBa
 from saleroom_rules.kernel.seats import Seat
 from saleroom_wire.errors import Failure
 from saleroom_wire.frames import Leave, SetPolicy, TakeOver
-from saleroom_wire.game import Accepted, ControlRequest, CustodyRequest, Noted
+from saleroom_wire.game import ControlRequest, CustodyRequest, Noted
 from saleroom_wire.ids import PersonId
 
 
@@ -22,25 +22,40 @@ def owned(room: Room, seat: int, person: PersonId | None) -> Seat:
     return Seat(seat)
 
 
-def controlled(room: Room, seat: int, person: PersonId) -> Seat:
-    """The seat, if this person owns it and plays it. Raises Failure `seat.not_yours` or `seat.in_custody`."""
+def in_play(room: Room, seat: int, person: PersonId) -> Seat:
+    """The seat, if the game runs and this person owns it.
+
+    Raises Failure `command.game_over` (also to who sits elsewhere in the room's next game), `seat.not_yours`, or
+    `command.moment_over` before the deal.
+    """
+    if room.is_over:
+        raise Failure("command.game_over")
     own = owned(room, seat, person)
-    if not room.table.is_over and room.table.bot_held(own):
+    if not room.has_begun:
+        raise Failure("command.moment_over", moment=0)
+    return own
+
+
+def controlled(room: Room, seat: int, person: PersonId) -> Seat:
+    """The seat, if this person owns it and plays it. Raises Failure like `in_play`, and `seat.in_custody`."""
+    own = in_play(room, seat, person)
+    if room.table.bot_held(own):
         raise Failure("seat.in_custody")
     return own
 
 
-def judge(request: ControlRequest, room: Room, at: int) -> Move | Accepted:
-    """An owner's say about the own seat, at `at` ms."""
-    seat = owned(room, request.seat, request.person)
+def judge(request: ControlRequest, room: Room, at: int) -> Move:
+    """An owner's say about the own seat, at `at` ms. Raises Failure like `in_play`."""
+    seat = in_play(room, request.seat, request.person)
+    sitting = room.table.game.sittings[seat]
     command: HouseCommand
     match request.control:
         case TakeOver():
-            command = TakeBack(seat)
+            command, is_idle = TakeBack(seat), sitting.custody is None
         case SetPolicy(mode):
-            command = Policy(seat, mode)
+            command, is_idle = Policy(seat, mode), sitting.policy == mode
         case Leave():
-            command = Custody(seat, "left")
+            command, is_idle = Custody(seat, "left"), room.table.game.solo or sitting.custody is not None
 
     def handed_over(room: Room) -> None:
         if isinstance(command, TakeBack):
@@ -48,13 +63,18 @@ def judge(request: ControlRequest, room: Room, at: int) -> Move | Accepted:
             room.record.keepers[seat].autopilot = False
             room.record.pending[seat] = None
 
-    return Move(HOUSE, command, at, id=request.id, also=handed_over, sender=seat)
+    return Move(HOUSE, command, at, id=request.id, also=handed_over, sender=seat, is_idle=is_idle)
 
 
 def judge_absence(request: CustodyRequest, room: Room) -> Move | Noted:
-    """Somebody has been away for too long, says lobby. Nothing to do where a stand-in plays already."""
+    """Somebody has been away for too long, says lobby. Nothing to do where a stand-in plays already.
+
+    Raises Failure `seat.not_yours`, or `room.busy` before the deal.
+    """
     seat = owned(room, request.seat, request.person)
+    if not room.has_begun:
+        raise Failure("room.busy")
     game = room.table.game
-    if room.table.is_over or game.solo or game.sittings[seat].custody is not None:
+    if room.is_over or game.solo or game.sittings[seat].custody is not None:
         return Noted(kept=False)
     return Move(HOUSE, Custody(seat, "offline"), clamped(room.now, room.now))

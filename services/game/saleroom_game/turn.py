@@ -25,6 +25,7 @@ from saleroom_game.record import Address, Logged, Room
 from saleroom_game.room_store import RoomStore
 from saleroom_rules.kernel.engine import HOUSE
 from saleroom_rules.kernel.messages import Grace, Safe, Told
+from saleroom_rules.kernel.options import tag_of
 from saleroom_rules.kernel.refusals import IllegalCommand, RulesFault
 from saleroom_wire import subjects
 from saleroom_wire.codec import pack, to_json
@@ -130,6 +131,8 @@ class Turns:
                 return wanted
             if isinstance(duty, Wait):
                 return duty
+            if duty is None and isinstance(wanted, Move) and wanted.is_idle:
+                return answer(room)
             fresh = await self._commit(room, duty or wanted)
             if fresh is not None:
                 room = fresh
@@ -180,7 +183,8 @@ class Turns:
         if move is not None and isinstance(move.command, Grace):
             owing = bot_work.move_times(room, move.command.ms)
         letters, sights = outbox.write(room, lines)
-        items = bot_work.ask(room, sights)
+        raised = move is not None and tag_of(type(move.command)) == bot_work.RAISE
+        items = bot_work.ask(room, sights, raised=raised)
         asked = {item.seat for item in items}
         items += bot_work.again(room, [seat for seat in owing if record.pending[seat] and seat not in asked])
         if move is not None and move.sender is not None and move.id is not None:
@@ -203,9 +207,9 @@ class Turns:
 
     def _tell(self, room: Room, letters: list[Letter], items: list[Item]) -> None:
         """Publish after the answer has gone: a task of its own begins when this one pauses next."""
-        is_over = room.has_begun and room.table.is_over
-        if letters or items or is_over:
-            task = asyncio.get_running_loop().create_task(self._publish(room.address, letters, items, is_over=is_over))
+        if letters or items or room.is_over:
+            telling = self._publish(room.address, letters, items, is_over=room.is_over)
+            task = asyncio.get_running_loop().create_task(telling)
             self._telling.add(task)
             task.add_done_callback(self._telling.discard)
 
@@ -217,4 +221,5 @@ class Turns:
                 await self._work.publish(item.subject, item.data, item.message_id)
             if is_over:
                 finished = GameFinished(*address)
-                await self._finished.publish(subjects.FINISHED, pack(finished), address.game)
+                subject = subjects.finished(address.code, address.rules)
+                await self._finished.publish(subject, pack(finished), address.game)

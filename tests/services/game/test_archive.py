@@ -80,7 +80,9 @@ async def test_a_game_that_is_told_finished_again_is_kept_once(floor: Floor) -> 
     game = await kept(table)
     for number in range(3):
         again = codec.pack(GameFinished(*table.address))
-        await floor.bus.publish(subjects.FINISHED, again, message_id=f"again {number}")
+        await floor.bus.publish(
+            subjects.finished(table.address.code, table.address.rules), again, message_id=f"again {number}"
+        )
     await asyncio.sleep(0.5)
     assert await history(table) == [game]
 

@@ -12,7 +12,7 @@ async def test_who_leaves_is_replaced_at_once_and_plays_again_after_taking_over(
     await table.control(0, Leave())
     await table.until(lambda: table.heard["people"])
     told = table.heard["people"][-1]
-    assert told["seats"][0] == {"seat": 0, "custody": "left", "policy": "auto", "autopilot": False}
+    assert told["seats"][0] == {"seat": 0, "custody": "left", "policy": "auto", "autopilot": False, "held": True}
     assert [line["event"] for line in told["events"]] == [{"type": "custody_began", "seat": 0, "reason": "left"}]
     await question(table, 0)
     assert await table.refuses(table.send(0, seal(3))) == "seat.in_custody"

@@ -23,7 +23,6 @@ from saleroom_rules.kernel.phase import Phase
 from saleroom_rules.kernel.refusals import RulesFault
 from saleroom_rules.kernel.seats import Seat, next_after, seats_of
 
-
 STAND_IN: Final = "stand_in"
 """The name of the stand-ins' clock."""
 
