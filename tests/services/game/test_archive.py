@@ -4,14 +4,21 @@ import asyncio
 import gzip
 import json
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
+from sqlmodel.ext.asyncio.session import AsyncSession
 
 from saleroom.verify import first_difference
 from saleroom_chassis.database import Database
 from saleroom_chassis.errors import Unavailable
 from saleroom_game import archive, house, keys
+from saleroom_game.__main__ import MIGRATIONS
 from saleroom_game.archive import Archive
+from saleroom_game.record import Logged, Room
+from saleroom_game.room_store import RoomStore
+from saleroom_rules.kernel.refusals import RulesFault
 from saleroom_wire import codec, subjects
 from saleroom_wire.game import GameFinished, History, HistoryRequest, ReplayPart, ReplayRequest
 from tests.services.game.conftest import Workers
@@ -133,6 +140,74 @@ async def test_a_replay_comes_in_parts_and_a_game_that_is_not_kept_is_unknown(
     assert first_difference(await replay(table)) is None
     for number in (-1, parts):
         assert await table.refuses(part(table, number)) == "game.unknown"
+
+
+async def test_a_finished_game_of_another_rules_version_is_left_to_workers_that_serve_it(floor: Floor) -> None:
+    room, game, code, version = (await floor.table(2)).address
+    newer = GameFinished(room, game, code, version + 1)
+    await floor.bus.publish(subjects.finished(code, version + 1), codec.pack(newer), message_id="newer")
+    await kept(await finished(floor))
+    stream = await floor.bus.client.jetstream().stream_info(subjects.FINISHED_STREAM, subjects_filter=">")
+    assert stream.state.subjects == {subjects.finished(code, version + 1): 1}
+
+
+async def test_a_game_that_the_archive_cannot_read_keeps_no_other_from_it(
+    floor: Floor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = Archive._insert
+    failed: list[str] = []
+
+    async def insert(self: Archive, room: Room, entries: list[Logged]) -> None:
+        if not failed:
+            failed.append(room.address.game)
+            raise RulesFault("for the test")
+        await real(self, room, entries)
+
+    monkeypatch.setattr(archive, "FAULT_AGAIN_MS", 1_000)
+    monkeypatch.setattr(Archive, "_insert", insert)
+    first, second = await finished(floor), await finished(floor)
+    await kept(second)
+    assert failed == [first.address.game]
+    await kept(first)
+
+
+async def test_what_nobody_can_read_is_taken_out_of_the_queue(floor: Floor) -> None:
+    await floor.bus.publish(subjects.finished("toy", 1), b"nothing that decodes", message_id="nothing")
+    await kept(await finished(floor))
+    await asyncio.sleep(0.2)
+    stream = await floor.bus.client.jetstream().stream_info(subjects.FINISHED_STREAM)
+    assert stream.state.messages == 0
+
+
+async def test_workers_that_keep_the_same_game_at_once_keep_it_once(
+    floor: Floor, postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def nothing_yet(*_: object) -> None:
+        """Each looks before any of the others has written."""
+
+    table = await finished(floor)
+    await kept(table)
+    database = Database.open(postgres_url)
+    await database.migrate("game", MIGRATIONS)
+    at_once = Archive(RoomStore(floor.cache, SHARDS), database)
+    message = SimpleNamespace(data=codec.pack(GameFinished(*table.address)))
+    ends: list[str] = []
+
+    async def done() -> None:
+        ends.append("done")
+
+    async def back(ms: int) -> None:
+        ends.append(f"back {ms}")
+
+    work: Any = SimpleNamespace(message=message, done=done, back=back)
+    with monkeypatch.context() as patched:
+        patched.setattr(AsyncSession, "get", nothing_yet)
+        await asyncio.gather(*(at_once._take(work) for _ in range(3)))
+    assert sorted(ends) == ["back 2000", "back 2000", "done"]
+    await at_once._take(work)
+    assert ends[-1] == "done"
+    assert len(await at_once.history(table.address.room)) == 1
+    await database.close()
 
 
 async def test_migrations_may_run_again(workers: Workers, tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ import pytest
 
 from saleroom_chassis import clock
 from saleroom_chassis.errors import Refused
+from saleroom_wire.frames import Leave
 from tests.services.game.playing import Floor, Table
 
 
@@ -146,3 +147,17 @@ async def test_a_preview_tells_and_changes_nothing(floor: Floor) -> None:
     assert refused.value.code == "command.above_maximum"
     assert await table.stored() == before
     assert len(table.views(0)) == 1
+
+
+async def test_a_late_click_of_a_game_that_is_over_is_told_so_wherever_its_sender_sits_now(floor: Floor) -> None:
+    table = await floor.table(2)
+    for seat in range(2):
+        await table.send(seat, seal(seat), id=f"the-last-{seat}")
+    for person in table.people:
+        assert await refusal(table, 1, seal(1), person=person, moment=1) == ("command.game_over", {})
+    assert await table.refuses(table.preview(0, seal(1))) == "command.game_over"
+    assert await table.refuses(table.control(0, Leave())) == "command.game_over"
+    table.people.reverse()
+    assert await table.refuses(table.preview(0, seal(1))) == "command.game_over"
+    assert await table.refuses(table.control(0, Leave())) == "command.game_over"
+    assert await table.send(1, seal(1), id="the-last-1") > 1

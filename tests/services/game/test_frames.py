@@ -3,7 +3,12 @@
 import json
 from typing import Any
 
+import pytest
+
+from saleroom_game import resync
+from saleroom_game.record import Address
 from saleroom_game.resync import LINES
+from saleroom_game.room_store import RoomStore
 from tests.services.game.playing import Floor, Table
 
 
@@ -94,6 +99,32 @@ async def test_a_full_view_has_the_last_200_events_and_the_earlier_ones_come_by_
         "more": False,
     }
     assert "secret" not in {line["event"]["type"] for line in (await table.earlier(None, before=50))["events"]}
+
+
+async def test_earlier_events_are_neither_missed_nor_repeated_while_the_game_goes_on(
+    floor: Floor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = RoomStore.read_with_log
+    table = await floor.table(2, lots="s" * 9)
+    moment = 0
+
+    async def read(self: RoomStore, address: Address, first: int, last: int) -> object:
+        """Between two pages somebody moves."""
+        nonlocal moment
+        found = await real(self, address, first, last)
+        moment += 1
+        for seat in range(2):
+            await table.send(seat, {"type": "sealed", "amount": 0}, moment=moment)
+        return found
+
+    for moment in (1, 2, 3):
+        for seat in range(2):
+            await table.send(seat, {"type": "sealed", "amount": 0}, moment=moment)
+    await table.until(lambda: len(table.views(0)) == 7)
+    events = [line for frame in table.views(0) for line in frame["events"]]
+    monkeypatch.setattr(resync, "PAGE", 3)
+    monkeypatch.setattr(RoomStore, "read_with_log", read)
+    assert (await table.earlier(0, before=7))["events"] == [line for line in events if line["v"] < 7]
 
 
 async def test_a_typical_message_is_small(floor: Floor) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 
+from saleroom_chassis import clock
 from saleroom_wire.frames import Leave, SetPolicy, TakeOver
 from tests.services.game.playing import Floor
 from tests.services.game.test_bots import pending, question, seal
@@ -47,6 +48,50 @@ async def test_a_control_sent_twice_has_one_effect(floor: Floor) -> None:
     assert (await table.read()).table.game.sittings[0].policy == "pass"
 
 
+async def test_what_would_change_nothing_is_accepted_and_leaves_record_and_log_alone(floor: Floor) -> None:
+    table = await floor.table(2)
+    before = await table.stored()
+    for control in (TakeOver(), SetPolicy("auto"), TakeOver()):
+        assert await table.control(0, control) == 1
+    assert await table.stored() == before
+    assert len(await table.log()) == 1
+    await table.control(0, Leave())
+    before = await table.stored()
+    await table.control(0, Leave())
+    assert await table.stored() == before
+
+
+async def test_a_take_over_at_the_end_of_the_clock_is_not_lost_to_the_way_of_its_expiry(floor: Floor) -> None:
+    table = await floor.table(2, pace="normal", lots="ss", clock_s=1)
+    await table.send(0, seal(3))
+    due = table.views(None)[-1]["clocks"][0]["due"]
+    await asyncio.sleep((due + 20 - clock.now_ms()) / 1000)
+    await table.control(1, TakeOver())
+    assert [entry["type"] for entry in await table.commands()][:3] == ["sealed", "expire", "take_back"]
+
+
+async def test_people_are_told_that_a_stand_in_holds_the_decision_although_its_owner_is_back(floor: Floor) -> None:
+    def seat_1() -> dict[str, object]:
+        told: dict[str, object] = table.heard["people"][-1]["seats"][1]
+        return {"custody": told["custody"], "held": told["held"]}
+
+    table = await floor.table(2, pace="instant", lots="ss", clock_s=1)
+    await table.send(0, seal(3))
+    await question(table, 1)
+    await table.until(lambda: seat_1() == {"custody": "clock", "held": True})
+    await table.control(1, TakeOver())
+    await table.until(lambda: seat_1() == {"custody": None, "held": True})
+    assert await table.decide((await question(table, 1, 2)).id, seal(7))
+    await table.until(lambda: seat_1() == {"custody": None, "held": False})
+
+
+async def test_before_the_deal_nobody_is_handed_over_yet(floor: Floor) -> None:
+    table = await floor.table(2, contribute=False)
+    before = await table.stored()
+    assert await table.refuses(table.absent(0)) == "room.busy"
+    assert await table.stored() == before
+
+
 async def test_absence_leads_into_custody_once(floor: Floor) -> None:
     table = await floor.table(2)
     assert await table.absent(1)
@@ -62,6 +107,7 @@ async def test_a_game_with_one_person_hands_nobody_over(floor: Floor) -> None:
     assert not await table.absent(0)
     await table.control(0, Leave())
     assert (await table.read()).table.game.sittings[0].custody is None
+    assert len(await table.log()) == 1
     await table.send(0, seal(3))
 
 
