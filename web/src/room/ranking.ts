@@ -1,13 +1,13 @@
 /** The final ranking, from the section that every game ends with. */
 
 import type { Fields, Seat } from "../wire/types";
-import type { Room } from "./room.svelte";
+import type { Teller } from "./context";
 import { isFields } from "./sections";
 
 export interface Standing { seat: Seat; place: number; total: number; rest: Fields }
 
-export function standings(room: Room): Standing[] | null {
-  const ranking = room.game?.sections["ranking"];
+export function standings(teller: Teller): Standing[] | null {
+  const ranking = teller.game?.sections["ranking"];
   if (!Array.isArray(ranking)) return null;
   return ranking
     .filter(isFields)
