@@ -3,6 +3,7 @@
 import { loadPack, type GamePack, type Words } from "../games/pack";
 import { Speech } from "../games/speech";
 import { language, t } from "../i18n/language.svelte";
+import { Talk } from "../talk/talk.svelte";
 import { ServerClock } from "../wire/offset";
 import { RoomSocket, type Link } from "../wire/socket";
 import type {
@@ -52,6 +53,11 @@ export class Room {
   spoken = $state(false);
   readonly clock = new ServerClock();
   readonly previews: Previews;
+  readonly talk = new Talk({
+    send: (frame) => this.#send(frame),
+    person: () => this.me?.person ?? null,
+    now: () => this.clock.now(),
+  });
 
   /** My seat in the running game, or in the one to come. */
   seat: Seat | null = $derived(this.chair?.seat ?? null);
@@ -110,6 +116,7 @@ export class Room {
   leave(): void {
     clearTimeout(this.#patience);
     this.previews.clear();
+    this.talk.close();
     this.#socket?.close();
     this.#socket = null;
   }
@@ -181,14 +188,17 @@ export class Room {
         this.people = receivePeople(this.people, frame).state;
         break;
       }
+      case "talk":
+        this.talk.receive(frame);
+        break;
       case "ack":
-        if (this.pending?.id === frame.id) {
+        if (!this.talk.acked(frame.id, frame.version) && this.pending?.id === frame.id) {
           this.pending = { ...this.pending, version: frame.version };
           this.#settle();
         }
         break;
       case "refused":
-        this.#refused(frame.id, frame.code, frame.params);
+        if (!this.talk.refused(frame.id, frame.code)) this.#refused(frame.id, frame.code, frame.params);
         break;
       case "preview":
         this.previews.receive(frame);
@@ -321,6 +331,7 @@ export class Room {
       this.#resyncAt = -Infinity;
       // Whether it arrived before the line broke is unknown; sent again under its id it counts once.
       if (before === "lost" && this.pending?.version === null) this.#send(this.pending.frame);
+      if (before === "lost") this.talk.connected();
     }
   }
 }

@@ -1,0 +1,147 @@
+/** The talk of a room as this tab knows it: lines from the server, and my own that are on their way. */
+
+import type { FromClient, Said, Talk as TalkFrame, TalkLine } from "../wire/types";
+
+/** The server keeps so many lines, and nobody scrolls further. */
+const KEPT = 200;
+/** A line without an answer after this long has failed, as far as its writer is concerned. */
+const PATIENCE_MS = 5_000;
+/** What the server takes, in graphemes. */
+export const LONGEST = 300;
+
+export interface Outgoing {
+  /** Stays the same however often it is sent, so that it is said once. */
+  readonly id: string;
+  readonly text: string;
+  readonly at: number;
+  /** The last line known when it was written: its own comes after that. */
+  readonly after: number;
+  readonly state: "sending" | "sent" | "failed";
+  /** The line that it became; null until the server says so. */
+  readonly n: number | null;
+  /** Why it failed; null where nothing was heard. */
+  readonly code: string | null;
+}
+
+export interface TalkSource {
+  send(frame: FromClient): boolean;
+  /** Who I am, once that is known. */
+  person(): string | null;
+  /** Server's time, ms. */
+  now(): number;
+}
+
+export class Talk {
+  lines = $state.raw<readonly TalkLine[]>([]);
+  outgoing = $state.raw<readonly Outgoing[]>([]);
+  /** What stands in the input: it outlives the panel. */
+  draft = $state("");
+  /** The last line that was in view. */
+  seen = $state(0);
+  readonly #source: TalkSource;
+  readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
+  #begun = false;
+
+  readonly last: number = $derived(this.lines.at(-1)?.n ?? 0);
+  /** What others have said since I looked. */
+  readonly unread: number = $derived(this.lines.filter((line) => line.n > this.seen && line.kind === "said" && !this.mine(line)).length);
+  /** My lines that are not among the lines yet. One that has just arrived, before its answer, is not shown twice. */
+  readonly onTheWay: readonly Outgoing[] = $derived(this.outgoing.filter((one) => one.state !== "sending" || !this.#arrived(one)));
+
+  constructor(source: TalkSource) {
+    this.#source = source;
+  }
+
+  mine(line: Said): boolean {
+    return line.who.person === this.#source.person();
+  }
+
+  // What I do ------------------------------------------------------------------------------------
+
+  /** Say the draft. False where there is nothing to say, or too much. */
+  say(): boolean {
+    const text = this.draft.trim();
+    if (text === "" || graphemes(text) > LONGEST) return false;
+    const id = crypto.randomUUID().replaceAll("-", "");
+    this.draft = "";
+    this.outgoing = [...this.outgoing, { id, text, at: this.#source.now(), after: this.last, state: "sending", n: null, code: null }];
+    this.#send(id, text);
+    return true;
+  }
+
+  /** The same line under the same id. */
+  retry(id: string): void {
+    const one = this.outgoing.find((other) => other.id === id);
+    if (one?.state !== "failed") return;
+    this.#change(id, { state: "sending", code: null });
+    this.#send(id, one.text);
+  }
+
+  /** Everything up to the last line has been in view. */
+  look(): void {
+    this.seen = this.last;
+  }
+
+  // What the server says -------------------------------------------------------------------------
+
+  receive(frame: TalkFrame): void {
+    const last = this.last;
+    this.lines = (frame.full ? frame.lines : [...this.lines, ...frame.lines.filter((line) => line.n > last)]).slice(-KEPT);
+    // What was said before I came is no news; and a talk that began anew has nothing that was seen.
+    if (!this.#begun || this.seen > this.last) this.look();
+    this.#begun = true;
+    this.outgoing = this.outgoing.filter((one) => one.n === null || one.n > this.last);
+  }
+
+  /** Whether it was a line of mine that became line `n`. */
+  acked(id: string, n: number): boolean {
+    if (!this.#settle(id)) return false;
+    if (n <= this.last) this.outgoing = this.outgoing.filter((one) => one.id !== id);
+    else this.#change(id, { state: "sent", n, code: null });
+    return true;
+  }
+
+  /** Whether it was a line of mine that was not taken. */
+  refused(id: string, code: string): boolean {
+    if (!this.#settle(id)) return false;
+    this.#change(id, { state: "failed", code });
+    return true;
+  }
+
+  /** The line is back: whether the last ones arrived before it broke is unknown, so they are sent again. */
+  connected(): void {
+    for (const { id, text, state } of this.outgoing) if (state === "sending") this.#send(id, text);
+  }
+
+  close(): void {
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+  }
+
+  #send(id: string, text: string): void {
+    clearTimeout(this.#timers.get(id));
+    if (this.#source.send({ type: "say", id, text })) this.#timers.set(id, setTimeout(() => this.#change(id, { state: "failed", code: null }), PATIENCE_MS));
+    else this.#change(id, { state: "failed", code: null });
+  }
+
+  #settle(id: string): boolean {
+    clearTimeout(this.#timers.get(id));
+    this.#timers.delete(id);
+    return this.outgoing.some((one) => one.id === id);
+  }
+
+  #change(id: string, to: Partial<Outgoing>): void {
+    this.outgoing = this.outgoing.map((one) => (one.id === id ? { ...one, ...to } : one));
+  }
+
+  /** The server tidies spaces, so only the rest is compared. */
+  #arrived(one: Outgoing): boolean {
+    const bare = (text: string): string => text.replace(/\s/g, "");
+    return this.lines.some((line) => line.n > one.after && line.kind === "said" && this.mine(line) && bare(line.text) === bare(one.text));
+  }
+}
+
+const segmenter = new Intl.Segmenter();
+/** How long a text is for who reads it. */
+export function graphemes(text: string): number {
+  return [...segmenter.segment(text)].length;
+}

@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { Composition, type TypedKey } from "../src/talk/composition";
+import { graphemes, Talk } from "../src/talk/talk.svelte";
+import type { FromClient, Notice, Said } from "../src/wire/types";
+
+let sent: FromClient[];
+let open: boolean;
+let talk: Talk;
+
+const said = (n: number, text: string, person = "you"): Said => ({ kind: "said", n, at: n, who: { person, name: person, role: "seat" }, text });
+const sat = (n: number): Notice => ({ kind: "notice", n, at: n, code: "talk.sat", params: { name: "you", chair: 1 } });
+const say = (text: string): string => {
+  talk.draft = text;
+  talk.say();
+  return talk.outgoing.at(-1)!.id;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sent = [];
+  open = true;
+  talk = new Talk({
+    send: (frame) => {
+      if (open) sent.push(frame);
+      return open;
+    },
+    person: () => "me",
+    now: () => 0,
+  });
+});
+afterEach(() => {
+  talk.close();
+  vi.useRealTimers();
+});
+
+describe("lines", () => {
+  test("new ones are appended, repeats are not, and a full talk replaces all", () => {
+    talk.receive({ type: "talk", lines: [said(1, "a"), said(2, "b")], full: true });
+    talk.receive({ type: "talk", lines: [said(2, "b"), said(3, "c")] });
+    expect(talk.lines.map((line) => line.n)).toEqual([1, 2, 3]);
+    talk.receive({ type: "talk", lines: [said(7, "x")], full: true });
+    expect(talk.lines.map((line) => line.n)).toEqual([7]);
+  });
+
+  test("unread are the lines that others have said since I looked; not those of before I came, nor notices", () => {
+    talk.receive({ type: "talk", lines: [said(1, "a")], full: true });
+    expect(talk.unread).toBe(0);
+    talk.receive({ type: "talk", lines: [said(2, "b"), sat(3), said(4, "mine", "me")] });
+    expect(talk.unread).toBe(1);
+    talk.look();
+    expect(talk.unread).toBe(0);
+  });
+
+  test("the last 200 are kept", () => {
+    talk.receive({ type: "talk", lines: Array.from({ length: 200 }, (_, i) => said(i + 1, "x")), full: true });
+    talk.receive({ type: "talk", lines: [said(201, "y")] });
+    expect([talk.lines.length, talk.lines[0]!.n]).toEqual([200, 2]);
+  });
+});
+
+describe("a line of mine", () => {
+  test("is sending, then sent under its number, then a line like any other", () => {
+    const id = say(" hello ");
+    expect(sent).toEqual([{ type: "say", id, text: "hello" }]);
+    expect([talk.draft, talk.onTheWay[0]!.state]).toEqual(["", "sending"]);
+    expect(talk.acked(id, 1)).toBe(true);
+    expect(talk.onTheWay[0]!.state).toBe("sent");
+    talk.receive({ type: "talk", lines: [said(1, "hello", "me")] });
+    expect(talk.onTheWay).toEqual([]);
+  });
+
+  test("that arrives before its answer is shown once", () => {
+    const id = say("a  b");
+    talk.receive({ type: "talk", lines: [said(1, "a b", "me")] });
+    expect(talk.onTheWay).toEqual([]);
+    talk.acked(id, 1);
+    expect(talk.outgoing).toEqual([]);
+  });
+
+  test("that was refused says why, and is sent again under the same id", () => {
+    const id = say("hello");
+    expect(talk.refused(id, "rate.limited")).toBe(true);
+    expect(talk.onTheWay[0]).toMatchObject({ state: "failed", code: "rate.limited" });
+    talk.retry(id);
+    expect(sent.map((frame) => frame.type === "say" && frame.id)).toEqual([id, id]);
+    expect(talk.onTheWay[0]!.state).toBe("sending");
+  });
+
+  test("without an answer has failed after a while; a late answer still counts", () => {
+    const id = say("hello");
+    vi.advanceTimersByTime(5_000);
+    expect(talk.onTheWay[0]!.state).toBe("failed");
+    talk.acked(id, 1);
+    expect(talk.onTheWay[0]!.state).toBe("sent");
+  });
+
+  test("without a connection has failed at once; one that was on its way is sent again when the line is back", () => {
+    const id = say("first");
+    open = false;
+    say("second");
+    expect(talk.onTheWay.map((one) => one.state)).toEqual(["sending", "failed"]);
+    open = true;
+    talk.connected();
+    expect(sent.map((frame) => frame.type === "say" && frame.id)).toEqual([id, id]);
+  });
+
+  test("has something in it, and at most 300 graphemes", () => {
+    talk.draft = "  ";
+    expect(talk.say()).toBe(false);
+    talk.draft = "👨‍👩‍👧".repeat(301);
+    expect([graphemes(talk.draft), talk.say()]).toEqual([301, false]);
+    talk.draft = "👨‍👩‍👧".repeat(300);
+    expect(talk.say()).toBe(true);
+  });
+
+  test("answers to anything else are not about the talk", () => {
+    expect([talk.acked("other", 1), talk.refused("other", "x")]).toEqual([false, false]);
+  });
+});
+
+describe("an input method", () => {
+  const key = (key: string, timeStamp: number, over: Partial<TypedKey> = {}): TypedKey => ({ key, keyCode: 13, isComposing: false, timeStamp, ...over });
+
+  test("keeps the Enter that takes a candidate; the next one sends, once", () => {
+    const ime = new Composition();
+    ime.start();
+    expect(ime.owns(key("Enter", 10, { isComposing: true, keyCode: 229 }))).toBe(true);
+    ime.end(10);
+    expect(ime.owns(key("Enter", 11))).toBe(false);
+  });
+
+  test("keeps an Enter with key code 229 after the end, as Safari has it", () => {
+    const ime = new Composition();
+    ime.start();
+    ime.end(10);
+    expect(ime.owns(key("Enter", 10, { keyCode: 229 }))).toBe(true);
+    expect(ime.owns(key("Enter", 11))).toBe(false);
+  });
+
+  test("keeps an Enter right after the end that looks like any other", () => {
+    const ime = new Composition();
+    ime.start();
+    ime.end(10);
+    expect(ime.owns(key("Enter", 12))).toBe(true);
+    expect(ime.owns(key("Enter", 13))).toBe(false);
+  });
+
+  test("that ended by a press on a candidate leaves the next Enter alone", () => {
+    const ime = new Composition();
+    ime.start();
+    ime.end(10);
+    expect(ime.owns(key("Enter", 900))).toBe(false);
+  });
+
+  test("keeps the Esc that drops a candidate, during or right after", () => {
+    const ime = new Composition();
+    ime.start();
+    expect(ime.owns(key("Escape", 5, { isComposing: true }))).toBe(true);
+    ime.end(5);
+    expect(ime.owns(key("Escape", 6))).toBe(false);
+    ime.start();
+    ime.end(10);
+    expect(ime.owns(key("Escape", 11))).toBe(true);
+  });
+});
