@@ -43,7 +43,6 @@ def make_children(wanted: Wanted) -> Children:
     bus, store = free_port(), free_port()
     shared = {
         "SALEROOM_ENVIRONMENT": "local",
-        "SALEROOM_SECRET_KEY": keys.get("secret_key"),
         "SALEROOM_NATS_URL": f"nats://{servers.LOCALHOST}:{bus}",
     }
     stored = {"SALEROOM_REDIS_URL": f"redis://:{keys.get('redis_password')}@{servers.LOCALHOST}:{store}/0"}
@@ -56,7 +55,11 @@ def make_children(wanted: Wanted) -> Children:
     }
 
     def service(name: str, number: int, told: dict[str, str]) -> Child:
-        user = {"SALEROOM_NATS_USER": name, "SALEROOM_NATS_PASSWORD": servers.nats_password(keys, name)}
+        user = {
+            "SALEROOM_NATS_USER": name,
+            "SALEROOM_NATS_PASSWORD": servers.nats_password(keys, name),
+            "SALEROOM_SECRET_KEY": keys.get(f"{name}_key"),
+        }
         command = [sys.executable, "-m", f"saleroom_{name}"]
         return Child(f"{name}-{number}", command, wanted.data / "logs", {**os.environ, **shared, **user, **told})
 
