@@ -1,7 +1,8 @@
 /** What a game brings to the client beside its rules: words and the names of its cards. A game without a pack is still playable. */
 
+import type { Rules } from "../help/rules";
 import type { Locale } from "../i18n/language.svelte";
-import type { Sections } from "../wire/types";
+import type { GameEvent, Seat, Sections } from "../wire/types";
 
 /** How a value of the view, an event, an option or a preview is said and drawn. */
 export type Kind = "seat" | "card" | "money" | "signed" | "percent" | "name" | "times" | "slots" | "word" | "group" | "flag" | "number";
@@ -37,8 +38,27 @@ export interface QueueItem {
   marked: boolean;
 }
 
+/** Where a replay stands, put together from recorded events alone. */
+export interface Recorded {
+  /** Events whose sentences say what part of the game this is, the widest first. */
+  where: GameEvent[];
+  /** The card under the lamp. */
+  lot: string | null;
+  /** What each seat has done about it, the last one last. `word` is a key of the words. */
+  bids: { seat: Seat; amount: number | null; word: string | null }[];
+  /** Who bought what, a card or its name, for how much. */
+  bought: { seat: Seat; thing: string; paid: number }[];
+}
+export interface Recorder {
+  /** Events that begin a lot. */
+  lots: string[];
+  record(events: GameEvent[]): Recorded;
+}
+
 export interface GamePack {
   words: Record<Locale, () => Promise<{ default: Words }>>;
+  /** The rules for players, and the section that belongs to each phase; `over` when the game has ended. */
+  rules?: { texts: Record<Locale, () => Promise<{ default: Rules }>>; anchors: Readonly<Record<string, string>> };
   /** By the name of a field, the same in sections, events, options and previews. */
   kinds: Record<string, Kind>;
   card(id: string, words: Words): CardFace | null;
@@ -63,6 +83,7 @@ export interface GamePack {
   recap: string[];
   /** Letter keys and the commands they give. */
   keys: Record<string, string>;
+  recorder(): Promise<{ default: Recorder }>;
 }
 
 const packs = import.meta.glob<{ default: GamePack }>("./*/index.ts");

@@ -70,6 +70,7 @@ const pack: GamePack = {
     ja: () => import("./words.ja"),
     en: () => import("./words.en"),
   },
+  recorder: () => import("./recorder"),
   card,
   group,
   gloss,

@@ -186,6 +186,8 @@ export default {
   "warn.sealed": "{default_risk, plural, =0 {} one {Face {failing, numbers} is more than you have: banned for two lots} other {Faces {failing, numbers} are more than you have: banned for two lots}}",
 
   "event.eras_chosen": "Eras in play: {eras, groups}",
+  "event.red_hidden": "The red card set aside is {card, card}",
+  "event.deck_shuffled": "The deck, first card first: {deck, cards}",
   "event.start_rolled": "Rolls for the start: {dice, amounts}",
   "event.starter_chosen": "{seat, seat} starts",
   "event.direction_chosen": "{seat, seat} chooses {direction, select, 1 {clockwise} other {counter-clockwise}}",

@@ -186,6 +186,8 @@ export default {
   "warn.sealed": "{default_risk, plural, =0 {} other {目が{failing, numbers}なら払えず、二品のあいだ入札禁止}}",
 
   "event.eras_chosen": "今回の時代：{eras, groups}",
+  "event.red_hidden": "隠された赤札は《{card, card}》",
+  "event.deck_shuffled": "山札の順：{deck, cards}",
   "event.start_rolled": "先手決め：{dice, amounts}",
   "event.starter_chosen": "{seat, seat}さんが先手",
   "event.direction_chosen": "{seat, seat}さんが{direction, select, 1 {時計回り} other {反時計回り}}に決定",

@@ -184,6 +184,8 @@ const words = {
   "warn.sealed": "{default_risk, plural, =0 {} other {骰 {failing, numbers} 会失约，禁拍两场}}",
 
   "event.eras_chosen": "本局时代：{eras, groups}",
+  "event.red_hidden": "被藏的红卡是《{card, card}》",
+  "event.deck_shuffled": "牌堆自上而下：{deck, cards}",
   "event.start_rolled": "掷骰定先：{dice, amounts}",
   "event.starter_chosen": "{seat, seat}先手",
   "event.direction_chosen": "{seat, seat}定为{direction, select, 1 {顺时针} other {逆时针}}",
