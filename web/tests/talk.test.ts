@@ -79,8 +79,8 @@ describe("a line of mine", () => {
 
   test("that was refused says why, and is sent again under the same id", () => {
     const id = say("hello");
-    expect(talk.refused(id, "rate.limited")).toBe(true);
-    expect(talk.onTheWay[0]).toMatchObject({ state: "failed", code: "rate.limited" });
+    expect(talk.refused(id, "rate.limited", {})).toBe(true);
+    expect(talk.onTheWay[0]).toMatchObject({ state: "failed", refusal: { code: "rate.limited" } });
     talk.retry(id);
     expect(sent.map((frame) => frame.type === "say" && frame.id)).toEqual([id, id]);
     expect(talk.onTheWay[0]!.state).toBe("sending");
@@ -114,7 +114,7 @@ describe("a line of mine", () => {
   });
 
   test("answers to anything else are not about the talk", () => {
-    expect([talk.acked("other", 1), talk.refused("other", "x")]).toEqual([false, false]);
+    expect([talk.acked("other", 1), talk.refused("other", "x", {})]).toEqual([false, false]);
   });
 });
 

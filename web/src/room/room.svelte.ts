@@ -198,7 +198,7 @@ export class Room {
         }
         break;
       case "refused":
-        if (!this.talk.refused(frame.id, frame.code)) this.#refused(frame.id, frame.code, frame.params);
+        if (!this.talk.refused(frame.id, frame.code, frame.params)) this.#refused(frame.id, frame.code, frame.params);
         break;
       case "preview":
         this.previews.receive(frame);

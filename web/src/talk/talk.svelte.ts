@@ -1,6 +1,6 @@
 /** The talk of a room as this tab knows it: lines from the server, and my own that are on their way. */
 
-import type { FromClient, Said, Talk as TalkFrame, TalkLine } from "../wire/types";
+import type { Fields, FromClient, Said, Talk as TalkFrame, TalkLine } from "../wire/types";
 
 /** The server keeps so many lines, and nobody scrolls further. */
 const KEPT = 200;
@@ -20,7 +20,7 @@ export interface Outgoing {
   /** The line that it became; null until the server says so. */
   readonly n: number | null;
   /** Why it failed; null where nothing was heard. */
-  readonly code: string | null;
+  readonly refusal: { code: string; params: Fields } | null;
 }
 
 export interface TalkSource {
@@ -64,7 +64,7 @@ export class Talk {
     if (text === "" || graphemes(text) > LONGEST) return false;
     const id = crypto.randomUUID().replaceAll("-", "");
     this.draft = "";
-    this.outgoing = [...this.outgoing, { id, text, at: this.#source.now(), after: this.last, state: "sending", n: null, code: null }];
+    this.outgoing = [...this.outgoing, { id, text, at: this.#source.now(), after: this.last, state: "sending", n: null, refusal: null }];
     this.#send(id, text);
     return true;
   }
@@ -73,7 +73,7 @@ export class Talk {
   retry(id: string): void {
     const one = this.outgoing.find((other) => other.id === id);
     if (one?.state !== "failed") return;
-    this.#change(id, { state: "sending", code: null });
+    this.#change(id, { state: "sending", refusal: null });
     this.#send(id, one.text);
   }
 
@@ -97,14 +97,14 @@ export class Talk {
   acked(id: string, n: number): boolean {
     if (!this.#settle(id)) return false;
     if (n <= this.last) this.outgoing = this.outgoing.filter((one) => one.id !== id);
-    else this.#change(id, { state: "sent", n, code: null });
+    else this.#change(id, { state: "sent", n, refusal: null });
     return true;
   }
 
   /** Whether it was a line of mine that was not taken. */
-  refused(id: string, code: string): boolean {
+  refused(id: string, code: string, params: Fields): boolean {
     if (!this.#settle(id)) return false;
-    this.#change(id, { state: "failed", code });
+    this.#change(id, { state: "failed", refusal: { code, params } });
     return true;
   }
 
@@ -119,8 +119,8 @@ export class Talk {
 
   #send(id: string, text: string): void {
     clearTimeout(this.#timers.get(id));
-    if (this.#source.send({ type: "say", id, text })) this.#timers.set(id, setTimeout(() => this.#change(id, { state: "failed", code: null }), PATIENCE_MS));
-    else this.#change(id, { state: "failed", code: null });
+    if (this.#source.send({ type: "say", id, text })) this.#timers.set(id, setTimeout(() => this.#change(id, { state: "failed", refusal: null }), PATIENCE_MS));
+    else this.#change(id, { state: "failed", refusal: null });
   }
 
   #settle(id: string): boolean {
