@@ -1,10 +1,16 @@
-/** Two pages: home, and a room by its code. */
+/** Three pages: home, a room by its code, and a replay by its room and game, or whichever is opened there. */
+
+export interface Linked { room: string; game: string }
 
 class Route {
   room = $state<string | null>(read());
+  replay = $state.raw<{ linked: Linked | null } | null>(readReplay());
 
   constructor() {
-    addEventListener("popstate", () => (this.room = read()));
+    addEventListener("popstate", () => {
+      this.room = read();
+      this.replay = readReplay();
+    });
   }
 
   enter(room: string): void {
@@ -15,6 +21,7 @@ class Route {
   home(): void {
     history.pushState(null, "", "/");
     this.room = null;
+    this.replay = null;
   }
 }
 
@@ -22,5 +29,14 @@ function read(): string | null {
   const code = /^\/room\/([^/]+)\/?$/.exec(location.pathname)?.[1];
   return code ? decodeURIComponent(code) : null;
 }
+
+function readReplay(): { linked: Linked | null } | null {
+  const found = /^\/replay(?:\/([^/]+)\/([^/]+))?\/?$/.exec(location.pathname);
+  if (!found) return null;
+  const [, room, game] = found;
+  return { linked: room && game ? { room: decodeURIComponent(room), game: decodeURIComponent(game) } : null };
+}
+
+export const replayPath = ({ room, game }: Linked): string => `/replay/${encodeURIComponent(room)}/${encodeURIComponent(game)}`;
 
 export const route = new Route();
