@@ -1,7 +1,6 @@
 /** What a game brings to the client beside its rules: words and the names of its cards. A game without a pack is still playable. */
 
 import type { Rules } from "../help/rules";
-import type { Rules } from "../help/rules";
 import type { Locale } from "../i18n/language.svelte";
 import type { GameEvent, Seat, Sections } from "../wire/types";
 
@@ -58,8 +57,6 @@ export interface Recorder {
 
 export interface GamePack {
   words: Record<Locale, () => Promise<{ default: Words }>>;
-  /** The rules for players, and the section that belongs to each phase; `over` when the game has ended. */
-  rules?: { texts: Record<Locale, () => Promise<{ default: Rules }>>; anchors: Readonly<Record<string, string>> };
   /** The rules for players, and the section that belongs to each phase; `over` when the game has ended. */
   rules?: { texts: Record<Locale, () => Promise<{ default: Rules }>>; anchors: Readonly<Record<string, string>> };
   /** By the name of a field, the same in sections, events, options and previews. */
