@@ -3,6 +3,7 @@
 import type { Sections, TycoonSections } from "../../wire/types";
 import type { CardFace, GamePack, QueueItem, Words } from "../pack";
 import { ERAS } from "./cards";
+import { ANCHORS } from "./rules";
 
 const CARD = /^(E[1-9])-([1-4])-[1-3]$/;
 const RED = 4;
@@ -69,6 +70,14 @@ const pack: GamePack = {
     "zh-CN": () => import("./words.zh-CN"),
     ja: () => import("./words.ja"),
     en: () => import("./words.en"),
+  },
+  rules: {
+    texts: {
+      "zh-CN": () => import("./rules.zh-CN"),
+      ja: () => import("./rules.ja"),
+      en: () => import("./rules.en"),
+    },
+    anchors: ANCHORS,
   },
   recorder: () => import("./recorder"),
   card,
