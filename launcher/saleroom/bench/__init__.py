@@ -10,7 +10,7 @@ from typing import Annotated, Any
 
 import typer
 
-from saleroom.bench import path, rules
+from saleroom.bench import path, rules, turns
 from saleroom.terminal import tell
 
 
@@ -21,6 +21,8 @@ def bench(
     """Measure this machine's run: the rules alone, then a move's whole path beside its floor."""
     tell("Playing the rules ...")
     figures: dict[str, Any] = {"rules": rules.measure(seconds)}
+    tell("Counting what a command costs at a table of six ...")
+    figures["turns, 6 seats"] = asyncio.run(turns.measure())
     tell("Playing in one room, beside the floor of the same path ...")
     figures["path"] = asyncio.run(path.measure(seconds))
     if as_json:
