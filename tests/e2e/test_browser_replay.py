@@ -1,0 +1,144 @@
+"""A finished game is seen again in a browser by its link: to the end, and through everybody's eyes."""
+
+import asyncio
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+import httpx
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
+
+from saleroom_testkit.client import Guest
+from saleroom_testkit.product import Product, running
+from tests.e2e import chromium
+from tests.e2e.players import Sealer, play
+
+DESK = ViewportSize(width=1440, height=900)
+
+
+class Played(NamedTuple):
+    """A finished game: its address, and the file."""
+
+    path: str
+    text: bytes
+    file: dict[str, Any]
+
+    def told(self, seat: int | None) -> list[str]:
+        """The types of the events that a seat, or a spectator, was told."""
+        lines = [*self.file["opening"], *(line for entry in self.file["entries"] for line in entry["events"])]
+        return [line["event"]["type"] for line in lines if line["to"] is None or seat in line["to"]]
+
+
+@pytest.fixture(scope="module")
+def product(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Product]:
+    with running(tmp_path_factory.mktemp("replay") / "data") as product:
+        yield product
+
+
+@pytest.fixture(scope="module")
+def played(product: Product) -> Played:
+    """Before the browser is there: its driver holds the thread's event loop."""
+    room, game = asyncio.run(play_a_game(product.url))
+    text = httpx.get(f"{product.url}/api/rooms/{room}/games/{game}/replay").content
+    return Played(f"{product.url}/replay/{room}/{game}", text, json.loads(text))
+
+
+@pytest.fixture(scope="module")
+def browser(played: Played) -> Iterator[Browser]:
+    found = chromium.find()
+    if found is None:
+        pytest.skip("there is no Chromium here")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=found, args=chromium.FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    context = browser.new_context(viewport=DESK, locale="zh-CN", reduced_motion="reduce")
+    yield context
+    context.close()
+
+
+async def play_a_game(url: str) -> tuple[str, str]:
+    """A person and two bots, at once; returns the room and the game, once it is filed."""
+    async with Guest(url) as guest:
+        room = await guest.open_room(game_code="tycoon", seats=3, bots=2, options={}, pace="instant", listed=False)
+        async with guest.enter(room) as tab:
+            await guest.start(room)
+            await tab.until(lambda: tab.game is not None and tab.sections != {})
+            await play(tab, Random(5), Sealer([tab]))
+            await tab.until(lambda: bool(tab.room["finished"]))
+            assert tab.game is not None
+            return room, tab.game
+
+
+def shown(page: Page) -> list[str]:
+    """The types of the events in the log, as they came."""
+    types: list[str] = page.locator("[role=log] [data-event]").evaluate_all(
+        "all => all.map((one) => one.dataset.event)"
+    )
+    return types[::-1]
+
+
+def step(page: Page) -> int:
+    return int(page.locator("[data-step]").get_attribute("data-step") or -1)
+
+
+def test_a_linked_replay_is_stepped_through_and_seen_by_everybody(played: Played, context: BrowserContext) -> None:
+    page = context.new_page()
+    complaints: list[str] = []
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    page.on("console", lambda line: complaints.append(line.text) if line.type == "error" else None)
+    page.goto(played.path)
+    page.wait_for_selector("[data-replay-page]")
+
+    page.keyboard.press("ArrowRight")
+    page.locator("[data-forward]").click()
+    assert step(page) == 2
+    page.keyboard.press("ArrowLeft")
+    page.locator("[data-back]").click()
+    assert step(page) == 0
+
+    lots = page.locator("[data-lot]").count()
+    assert lots == played.told(None).count("lot_flipped")
+    for _ in range(lots):
+        page.keyboard.press("PageDown")
+        assert page.locator("[data-scene] [data-card]").count() == 1
+    assert not page.locator("[data-ranking]").count()
+    page.keyboard.press("End")
+    ranking = page.locator("[data-ranking] [data-place]").evaluate_all("all => all.map((one) => +one.dataset.seat)")
+    assert ranking == [place["seat"] for place in played.file["ranking"]]
+
+    assert shown(page) == played.told(None)
+    assert not {"red_hidden", "deck_shuffled", "trade_terms"} & set(shown(page))
+    viewers = page.locator("[data-viewer]")
+    for seat in range(3):
+        viewers.select_option(index=1 + seat)
+        assert shown(page) == played.told(seat)
+    viewers.select_option(index=4)
+    assert {"red_hidden", "deck_shuffled"} <= set(shown(page))
+
+    checks = page.locator("[data-check]").evaluate_all("all => all.map((one) => [one.dataset.check, one.dataset.good])")
+    assert checks == [["commitment", "true"], ["chain", "true"]]
+    assert complaints == []
+
+
+def test_a_downloaded_replay_is_opened_and_a_changed_or_foreign_file_is_told_apart(
+    product: Product, played: Played, context: BrowserContext, tmp_path: Path
+) -> None:
+    kept, changed, foreign = (tmp_path / name for name in ("kept.json", "changed.json", "foreign.json"))
+    kept.write_bytes(played.text)
+    changed.write_bytes(played.text.replace(b'"type":"ready"', b'"type":"flips"', 1))
+    foreign.write_text("[1, 2")
+    page = context.new_page()
+    page.goto(f"{product.url}/replay")
+    for file, chain in ((kept, "true"), (changed, "false")):
+        page.locator("[data-pick]").set_input_files(file)
+        page.wait_for_selector(f"[data-check=chain][data-good={chain}]", state="attached")
+    page.locator("[data-pick]").set_input_files(foreign)
+    page.get_by_role("heading", name="这不是拍场的回放").wait_for()
