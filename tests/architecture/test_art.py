@@ -9,9 +9,9 @@ import pytest
 from web.art import plan
 from web.art.cards import FACES
 
-FACE_AT_400 = 13 * 1024
+FACE = 13 * 1024
 FONTS_OF_A_LANGUAGE = 350 * 1024
-"""Bytes: a face in the mean, and all fonts that one language's reader meets."""
+"""Bytes: a face with its small picture in the mean, and all fonts that one language's reader meets."""
 
 
 def weight(paths: Iterable[Path]) -> int:
@@ -31,9 +31,9 @@ def test_nothing_lies_among_the_built_art_that_nobody_made() -> None:
     assert {path.stem for path in (plan.ART / "drawings").iterdir()} == {face.key for face in FACES}
 
 
-def test_the_faces_weigh_what_phones_may_load() -> None:
-    weights = [plan.ASSETS / "faces" / f"{face.key}-400.avif" for face in FACES]
-    assert weight(weights) <= len(FACES) * FACE_AT_400
+def test_the_art_of_a_game_weighs_what_phones_may_load() -> None:
+    loaded = [plan.ASSETS / "faces" / f"{face.key}-{size}.avif" for face in FACES for size in ("400", "small")]
+    assert weight([*loaded, plan.ASSETS / "faces" / "back-240.avif"]) <= len(FACES) * FACE
 
 
 @pytest.mark.parametrize("locale", ["zh-CN", "ja"])

@@ -24,8 +24,8 @@ ASSETS: Final = SOURCES / "assets"
 MANIFEST: Final = ART / "manifest.json"
 WIDTHS: Final = (240, 400, 800)
 """A face's widths in pixels."""
-SMALL: Final = 224
-"""The side of a small card's picture in pixels: 74 units at three pixels each."""
+SMALL: Final = 176
+"""The side of a small card's picture in pixels, which is shown in 74."""
 LOCALES: Final = ("zh-CN", "ja", "en")
 BACKS: Final = ("back", "back-plain")
 
