@@ -11,7 +11,7 @@ from web.art.cards import FACES
 
 FACE = 13 * 1024
 FONTS_OF_A_LANGUAGE = 350 * 1024
-"""Bytes: a face with its small picture in the mean, and all fonts that a reader of one language loads before the table."""
+"""Bytes: a face and its small picture in the mean, and what a reader of one language loads before the table."""
 
 
 def weight(paths: Iterable[Path]) -> int:
