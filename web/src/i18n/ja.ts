@@ -176,7 +176,7 @@ export default {
   "replay.open_how": "保存したリプレイのファイルを選ぶか、このページに落としてください。",
   "replay.pick": "ファイルを選ぶ",
   "replay.foreign": "リプレイではないか、ファイルが欠けています。",
-  "replay.room": "部屋に戻る",
+  "replay.room": "部屋",
   "replay.watch": "リプレイを見る",
   "replay.seats": "席と落札品",
   "replay.bought_none": "まだ落札なし",

@@ -174,7 +174,7 @@ export default {
   "replay.open_how": "选一个下载过的回放文件，或把它拖到这一页。",
   "replay.pick": "选择文件",
   "replay.foreign": "这不是拍场的回放，或文件已经残缺。",
-  "replay.room": "回到房间",
+  "replay.room": "房间",
   "replay.watch": "看回放",
   "replay.seats": "席位与买入",
   "replay.bought_none": "还没有买入",
