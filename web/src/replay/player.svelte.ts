@@ -80,6 +80,12 @@ export class Player implements Teller {
     return seated.person ? seated.name : t("room.bot_name", { number: seated.chair });
   }
 
+  /** Who was told a line, where not everybody was. */
+  note({ to }: Shown): string | undefined {
+    if (!to) return undefined;
+    return to.length ? this.speech.say("replay.only", { seats: to }) : t("replay.recorded_only");
+  }
+
   go(index: number): void {
     this.index = Math.min(Math.max(index, 0), this.steps.length - 1);
   }
