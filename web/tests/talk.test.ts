@@ -1,5 +1,11 @@
+import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { Composition, type TypedKey } from "../src/talk/composition";
+import en from "../src/i18n/en";
+import ja from "../src/i18n/ja";
+import { placeholders } from "../src/i18n/message";
+import zh from "../src/i18n/zh-CN";
+import { Composition, type TypedKey } from "../src/ui/composition";
+import { sentence } from "../src/talk/notices";
 import { graphemes, Talk } from "../src/talk/talk.svelte";
 import type { FromClient, Notice, Said } from "../src/wire/types";
 
@@ -55,6 +61,23 @@ describe("lines", () => {
     talk.receive({ type: "talk", lines: Array.from({ length: 200 }, (_, i) => said(i + 1, "x")), full: true });
     talk.receive({ type: "talk", lines: [said(201, "y")] });
     expect([talk.lines.length, talk.lines[0]!.n]).toEqual([200, 2]);
+  });
+});
+
+describe("a notice", () => {
+  const protocol = readFileSync(new URL("../../docs/protocol.md", import.meta.url), "utf8");
+  const table = protocol.slice(protocol.indexOf("| code of a notice |")).split("\n\n")[0]!;
+  const codes = [...table.matchAll(/^\| `(talk\.\w+)` \| (.*) \|$/gm)].map(([, code, params]) => [code!, params!] as const);
+
+  test("of every code has a sentence of its own parameters in each language, and of a new code a general one", () => {
+    expect(codes.length).toBeGreaterThan(4);
+    for (const [code, params] of codes) {
+      expect(sentence({ ...sat(1), code })).toBe(code);
+      for (const words of [zh, ja, en]) {
+        expect([code, [...placeholders(words[sentence({ ...sat(1), code })])].filter((name) => !params.includes(`\`${name}\``))]).toEqual([code, []]);
+      }
+    }
+    expect(sentence({ ...sat(1), code: "talk.later" })).toBe("talk.changed");
   });
 });
 

@@ -1,5 +1,7 @@
 /** What lies over the room, or beside it: talk and help. One at a time. */
 
+import { tick } from "svelte";
+
 class Layer {
   shown = $state<"talk" | "help" | null>(null);
   /** The tab of the right column on a desk. */
@@ -11,7 +13,7 @@ class Layer {
   talk(write: boolean): void {
     if (this.docked) this.column = "talk";
     else this.shown = "talk";
-    if (write || this.docked) requestAnimationFrame(() => document.getElementById("talk-input")?.focus());
+    if (write || this.docked) void tick().then(() => document.getElementById("talk-input")?.focus());
   }
 
   help(): void {
