@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -20,9 +21,10 @@ DESK = ViewportSize(width=1440, height=900)
 
 
 class Played(NamedTuple):
-    """A finished game: its address, and the file."""
+    """A finished game: the addresses of its replay and its room, and the file."""
 
     path: str
+    room: str
     text: bytes
     file: dict[str, Any]
 
@@ -43,7 +45,7 @@ def played(product: Product) -> Played:
     """Before the browser is there: its driver holds the thread's event loop."""
     room, game = asyncio.run(play_a_game(product.url))
     text = httpx.get(f"{product.url}/api/rooms/{room}/games/{game}/replay").content
-    return Played(f"{product.url}/replay/{room}/{game}", text, json.loads(text))
+    return Played(f"{product.url}/replay/{room}/{game}", f"{product.url}/room/{room}", text, json.loads(text))
 
 
 @pytest.fixture(scope="module")
@@ -131,14 +133,30 @@ def test_a_linked_replay_is_stepped_through_and_seen_by_everybody(played: Played
 def test_a_downloaded_replay_is_opened_and_a_changed_or_foreign_file_is_told_apart(
     product: Product, played: Played, context: BrowserContext, tmp_path: Path
 ) -> None:
-    kept, changed, foreign = (tmp_path / name for name in ("kept.json", "changed.json", "foreign.json"))
+    kept, changed, damaged, foreign = (tmp_path / f"{name}.json" for name in ("kept", "changed", "damaged", "foreign"))
     kept.write_bytes(played.text)
     changed.write_bytes(played.text.replace(b'"type":"ready"', b'"type":"flips"', 1))
+    damaged.write_bytes(re.sub(rb'"dice":\{[^}]*\}', b'"dice":[0]', played.text, count=1))
     foreign.write_text("[1, 2")
     page = context.new_page()
     page.goto(f"{product.url}/replay")
     for file, chain in ((kept, "true"), (changed, "false")):
         page.locator("[data-pick]").set_input_files(file)
         page.wait_for_selector(f"[data-check=chain][data-good={chain}]", state="attached")
-    page.locator("[data-pick]").set_input_files(foreign)
-    page.get_by_role("heading", name="这不是拍场的回放").wait_for()
+    for file in (damaged, foreign):
+        page.locator("[data-pick]").set_input_files(kept)
+        page.wait_for_selector("[data-replay-page]")
+        page.locator("[data-pick]").set_input_files(file)
+        page.get_by_role("heading", name="这不是拍场的回放").wait_for()
+
+
+def test_a_replay_is_offered_at_the_end_of_its_game_and_in_the_room(played: Played, context: BrowserContext) -> None:
+    page = context.new_page()
+    page.goto(played.room)
+    page.get_by_role("button", name="菜单").click()
+    page.locator("dialog [data-finished] a").wait_for()
+    page.keyboard.press("Escape")
+    with context.expect_page() as opened:
+        page.locator("#dock [data-replay]").click()
+    opened.value.wait_for_selector("[data-replay-page]")
+    assert opened.value.url == played.path
