@@ -178,7 +178,7 @@ export default {
   "replay.foreign": "リプレイではないか、ファイルが欠けています。",
   "replay.room": "部屋",
   "replay.watch": "リプレイを見る",
-  "replay.seats": "席と落札品",
+  "replay.seats": "席",
   "replay.bought_none": "まだ落札なし",
   "replay.fairness": "公正さ",
   "replay.controls": "リプレイの操作",

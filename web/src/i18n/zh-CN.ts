@@ -176,7 +176,7 @@ export default {
   "replay.foreign": "这不是拍场的回放，或文件已经残缺。",
   "replay.room": "房间",
   "replay.watch": "看回放",
-  "replay.seats": "席位与买入",
+  "replay.seats": "席位",
   "replay.bought_none": "还没有买入",
   "replay.fairness": "公平",
   "replay.controls": "回放控制",
