@@ -7,6 +7,9 @@ import type { GameEvent, Seat, Sections } from "../wire/types";
 /** How a value of the view, an event, an option or a preview is said and drawn. */
 export type Kind = "seat" | "card" | "money" | "signed" | "percent" | "name" | "times" | "slots" | "word" | "group" | "flag" | "number";
 
+/** Addresses of a face's pictures by their width in pixels; `small` is the square one of a small card. */
+export interface Pictures { 400: string; 800: string; small: string }
+
 export interface CardFace {
   name: string;
   /** The name for readers of another language. */
@@ -18,9 +21,8 @@ export interface CardFace {
   red: boolean;
   /** Which of the inks `--era-1` to `--era-9` it is printed in. */
   ink: number;
-  /** One character that stands for the group. */
-  stamp: string;
   group: string;
+  pictures: Pictures;
 }
 
 /**
@@ -62,6 +64,8 @@ export interface GamePack {
   /** By the name of a field, the same in sections, events, options and previews. */
   kinds: Record<string, Kind>;
   card(id: string, words: Words): CardFace | null;
+  /** The pictures of every card there is, always all of them and in this order: what is loaded tells nothing of what is face down. */
+  pictures: readonly Pictures[];
   /** The group of a name in a list of names. */
   group(name: string, words: Words): string | null;
   /** A name for readers of another language. */

@@ -28,6 +28,9 @@ export default {
   "home.state.playing": "Playing",
   "home.state.finished": "Finished",
 
+  "credits.title": "Artwork and fonts",
+  "credits.text": "Licence text",
+
   "form.game": "Game",
   "form.seats": "Seats",
   "form.bots": "Bots",
@@ -159,6 +162,8 @@ export default {
   "queue.mark": "M",
   "queue.marked": "Marked",
   "card.stars": "{stars, plural, one {# star} other {# stars}}",
+  "card.alt": "{name}, {group}, {stars, plural, one {# star} other {# stars}}, value {value}",
+  "card.printed": "{stars, plural, one {# star} other {# stars}}, value {value}",
 
   "end.winner": "{name} takes the evening with {total}",
   "end.title": "Another one?",

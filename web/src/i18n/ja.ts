@@ -28,6 +28,9 @@ export default {
   "home.state.playing": "進行中",
   "home.state.finished": "終了",
 
+  "credits.title": "絵と書体",
+  "credits.text": "ライセンス全文",
+
   "form.game": "ゲーム",
   "form.seats": "席数",
   "form.bots": "ボット",
@@ -159,6 +162,8 @@ export default {
   "queue.mark": "印",
   "queue.marked": "本命の印",
   "card.stars": "{stars}つ星",
+  "card.alt": "{name}、{group}、{stars}つ星、価値{value}",
+  "card.printed": "{stars}つ星、価値{value}",
 
   "end.winner": "{name}さんが{total}点で今夜を制しました",
   "end.title": "もう一局？",

@@ -26,6 +26,9 @@ export default {
   "home.state.playing": "进行中",
   "home.state.finished": "已结束",
 
+  "credits.title": "图画与字体",
+  "credits.text": "许可证全文",
+
   "form.game": "玩什么",
   "form.seats": "席位",
   "form.bots": "机器人",
@@ -157,6 +160,8 @@ export default {
   "queue.mark": "标",
   "queue.marked": "盲标",
   "card.stars": "{stars} 星",
+  "card.alt": "{name}，{group}，{stars} 星，价值 {value}",
+  "card.printed": "{stars} 星，价值 {value}",
 
   "end.winner": "{name}以 {total} 分拿下这一夜",
   "end.title": "再来一局？",

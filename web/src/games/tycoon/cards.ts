@@ -1,12 +1,11 @@
-/** The printed cards, as far as a reader needs them: names with glosses, the ink and stamp of each era. By rising stars. */
+/** The printed cards, as far as a reader needs them: names with glosses, by era, by rising stars. */
 
 /** In Chinese, which is the name in commands and events, in Japanese, in English. */
 export type Gloss = readonly [zh: string, ja: string, en: string];
-export interface Era { stamp: string; name: Gloss; cards: readonly [Gloss, Gloss, Gloss, Gloss] }
+export interface Era { name: Gloss; cards: readonly [Gloss, Gloss, Gloss, Gloss] }
 
 export const ERAS: Readonly<Record<string, Era>> = {
   E1: {
-    stamp: "周",
     name: ["春秋战国", "春秋戦国", "Spring and Autumn, Warring States"],
     cards: [
       ["布币", "布幣", "Spade coin"],
@@ -16,7 +15,6 @@ export const ERAS: Readonly<Record<string, Era>> = {
     ],
   },
   E2: {
-    stamp: "秦",
     name: ["秦", "秦", "Qin"],
     cards: [
       ["半两钱", "半両銭", "Banliang coin"],
@@ -26,7 +24,6 @@ export const ERAS: Readonly<Record<string, Era>> = {
     ],
   },
   E3: {
-    stamp: "汉",
     name: ["汉", "漢", "Han"],
     cards: [
       ["五铢钱", "五銖銭", "Wuzhu coin"],
@@ -36,7 +33,6 @@ export const ERAS: Readonly<Record<string, Era>> = {
     ],
   },
   E4: {
-    stamp: "魏",
     name: ["三国", "三国", "Three Kingdoms"],
     cards: [
       ["太平道符", "太平道の符", "Talisman of the Way of Peace"],
@@ -46,7 +42,6 @@ export const ERAS: Readonly<Record<string, Era>> = {
     ],
   },
   E5: {
-    stamp: "唐",
     name: ["唐", "唐", "Tang"],
     cards: [
       ["开元通宝", "開元通宝", "Kaiyuan coin"],
@@ -56,7 +51,6 @@ export const ERAS: Readonly<Record<string, Era>> = {
     ],
   },
   E6: {
-    stamp: "宋",
     name: ["宋", "宋", "Song"],
     cards: [
       ["交子", "交子", "Jiaozi note"],
@@ -66,7 +60,6 @@ export const ERAS: Readonly<Record<string, Era>> = {
     ],
   },
   E7: {
-    stamp: "元",
     name: ["元", "元", "Yuan"],
     cards: [
       ["中统元宝交钞", "中統元宝交鈔", "Zhongtong note"],
@@ -76,7 +69,6 @@ export const ERAS: Readonly<Record<string, Era>> = {
     ],
   },
   E8: {
-    stamp: "明",
     name: ["明", "明", "Ming"],
     cards: [
       ["大明宝钞", "大明宝鈔", "Great Ming note"],
@@ -86,7 +78,6 @@ export const ERAS: Readonly<Record<string, Era>> = {
     ],
   },
   E9: {
-    stamp: "民",
     name: ["中国民国", "中華民国", "Republic"],
     cards: [
       ["袁大头", "袁大頭", "Yuan Shikai dollar"],

@@ -2,6 +2,7 @@
 
 import type { Sections, TycoonSections } from "../../wire/types";
 import type { CardFace, GamePack, QueueItem, Words } from "../pack";
+import { face, FACES } from "../../assets/faces";
 import { ERAS } from "./cards";
 import { ANCHORS } from "./rules";
 
@@ -12,7 +13,8 @@ function card(id: string, words: Words): CardFace | null {
   const [, eraId, stars] = CARD.exec(id) ?? [];
   const era = ERAS[eraId ?? ""];
   const printed = era?.cards[Number(stars) - 1];
-  if (!era || !printed) return null;
+  const pictures = face(id);
+  if (!era || !printed || !pictures) return null;
   return {
     name: printed[0],
     gloss: gloss(printed[0], words),
@@ -21,8 +23,8 @@ function card(id: string, words: Words): CardFace | null {
     value: 10 * Number(stars),
     red: Number(stars) === RED,
     ink: Number(eraId!.slice(1)),
-    stamp: era.stamp,
     group: words[`group.${eraId}`] ?? era.name[0],
+    pictures,
   };
 }
 
@@ -81,6 +83,7 @@ const pack: GamePack = {
   },
   recorder: () => import("./recorder"),
   card,
+  pictures: [...FACES.values()],
   group,
   gloss,
   lot,
