@@ -24,6 +24,10 @@ def test_work_of_one_lane_is_under_the_lanes_pattern() -> None:
     assert subjects.bot_work("fast", RoomId("ACDEFG"), 2).startswith(subjects.bot_lane("fast").removesuffix(">"))
 
 
+def test_every_rules_version_archives_its_own_games() -> None:
+    assert subjects.finished("tycoon", 1) != subjects.finished("tycoon", 2)
+
+
 def test_a_rooms_subject_says_what_it_is_about() -> None:
     room = RoomId("ACDEFG")
     assert subjects.about(subjects.seat(room, 3)) == ("seat", 3)
