@@ -101,7 +101,9 @@ def prepare_web() -> None:
 
 
 def is_source(path: Path) -> bool:
-    return path.parts[0] not in {"node_modules", "dist", "tests", "coverage", "art"} and not path.name.endswith(".test.ts")
+    return path.parts[0] not in {"node_modules", "dist", "tests", "coverage", "art"} and not path.name.endswith(
+        ".test.ts"
+    )
 
 
 def environment_of_node() -> dict[str, str]:
