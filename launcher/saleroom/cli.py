@@ -4,7 +4,7 @@ import sys
 
 import typer
 
-from saleroom.bench import bench
+from saleroom.bench.command import bench
 from saleroom.games import games
 from saleroom.simulate import simulate
 from saleroom.trouble import Trouble

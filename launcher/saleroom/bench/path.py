@@ -126,7 +126,7 @@ async def _floor(port: int, seconds: int) -> list[Sample]:
 
 @contextlib.asynccontextmanager
 async def _bare_tab(address: str) -> AsyncIterator[ClientConnection]:
-    until = clock.monotonic_ms() + 10_000
+    until = clock.monotonic_ms() + 30_000
     while True:
         try:
             tab = await connect(address, compression=None)
