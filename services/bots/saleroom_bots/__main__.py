@@ -5,7 +5,7 @@ import sys
 from saleroom_bots.inbox import Inbox
 from saleroom_bots.settings import BotsSettings
 from saleroom_bots.think import Thinker
-from saleroom_chassis.bus import Bus
+from saleroom_chassis.connections import open_bus
 from saleroom_chassis.process import Process, run
 from saleroom_wire import subjects
 
@@ -14,16 +14,7 @@ SERVICE = "bots"
 
 async def main(process: Process, settings: BotsSettings) -> None:
     """Connect, and fill the slots. Its store and its database are nobody's here: a bot knows what its seat sees."""
-    bus = await Bus.connect(
-        settings.nats_url,
-        service=SERVICE,
-        process=process.name,
-        echo_subject=subjects.echo(SERVICE, process.name),
-        user=settings.nats_user,
-        password=settings.nats_password,
-    )
-    process.on_stop(bus.close)
-    process.spawn(bus.watch(), "watch")
+    bus = await open_bus(process, settings, SERVICE, subjects.echo(SERVICE, process.name))
     inbox = Inbox(bus, Thinker(settings.luck_key()))
     process.on_drain(inbox.end)
     bus.on_reconnect(inbox.ensure_consumer)

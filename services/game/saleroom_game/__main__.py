@@ -5,8 +5,7 @@ from pathlib import Path
 from typing import Final
 
 import saleroom_rules as rules
-from saleroom_chassis.bus import Bus
-from saleroom_chassis.cache import Cache
+from saleroom_chassis.connections import open_bus, open_cache
 from saleroom_chassis.database import Database
 from saleroom_chassis.process import Process, run
 from saleroom_chassis.streams import Consumer, ConsumerShape, Stream, StreamShape
@@ -34,18 +33,8 @@ def archive_of(code: str, version: int) -> ConsumerShape:
 
 async def main(process: Process, settings: GameSettings) -> None:
     """Connect, make the streams and tables, answer requests, and look after what is due."""
-    bus = await Bus.connect(
-        settings.nats_url,
-        service=NAME,
-        process=process.name,
-        echo_subject=subjects.echo(NAME, process.name),
-        user=settings.nats_user,
-        password=settings.nats_password,
-    )
-    process.on_stop(bus.close)
-    process.spawn(bus.watch(), "watch")
-    cache = await Cache.connect(settings.redis_url)
-    process.on_stop(cache.close)
+    bus = await open_bus(process, settings, NAME, subjects.echo(NAME, process.name))
+    cache = await open_cache(process, settings)
     database = Database.open(settings.database_url)
     process.on_stop(database.close)
     await database.migrate(NAME, MIGRATIONS)

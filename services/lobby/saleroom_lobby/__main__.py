@@ -8,8 +8,7 @@ from collections.abc import Iterator
 
 import uvicorn
 
-from saleroom_chassis.bus import Bus
-from saleroom_chassis.cache import Cache
+from saleroom_chassis.connections import open_bus, open_cache
 from saleroom_chassis.process import Process, run
 from saleroom_lobby.app import make_app
 from saleroom_lobby.chat_door import ChatDoor
@@ -50,18 +49,8 @@ class Server(uvicorn.Server):
 
 async def main(process: Process, settings: LobbySettings) -> None:
     """Connect, put the parts together, and open the door."""
-    bus = await Bus.connect(
-        settings.nats_url,
-        service=SERVICE,
-        process=process.name,
-        echo_subject=subjects.echo(SERVICE, process.name),
-        user=settings.nats_user,
-        password=settings.nats_password,
-    )
-    process.on_stop(bus.close)
-    process.spawn(bus.watch(), "watch")
-    cache = await Cache.connect(settings.redis_url)
-    process.on_stop(cache.close)
+    bus = await open_bus(process, settings, SERVICE, subjects.echo(SERVICE, process.name))
+    cache = await open_cache(process, settings)
 
     keys = Keys(settings.shards)
     rooms = Rooms(cache, bus, keys)
