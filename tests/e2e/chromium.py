@@ -1,10 +1,18 @@
 """The machine's Chromium. Run as a program, this installs one with a font for Chinese and Japanese where it may."""
 
+from __future__ import annotations
+
+import contextlib
 import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 MAC = Path("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome")
@@ -25,6 +33,21 @@ def find() -> str | None:
     if named:
         return named
     return next(filter(None, map(shutil.which, NAMES)), str(MAC) if MAC.exists() else None)
+
+
+@contextlib.contextmanager
+def launched() -> Iterator[Browser]:
+    """The browser of the machine, driven by Playwright; the test is skipped where there is none."""
+    import pytest
+    from playwright.sync_api import sync_playwright
+
+    found = find()
+    if found is None:
+        pytest.skip("there is no Chromium here")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=found, args=FLAGS)
+        yield browser
+        browser.close()
 
 
 def has_cjk_font() -> bool:

@@ -9,7 +9,6 @@ from typing import Any, NamedTuple
 from saleroom_testkit.client import Tab
 
 CARD = re.compile(r"E\d-\d-\d")
-NUMBER = re.compile(r"\d+")
 THINK_SECONDS = 0.02
 
 
@@ -31,8 +30,8 @@ class Sealer:
     def amount(self, tab: Tab, rng: Random) -> int:
         """An amount within the purse that stands in no view; 0 where there is none."""
         assert tab.seat is not None
-        standing = {number for one in self.tabs for number in NUMBER.findall(json.dumps(one.sections))}
-        free = [number for number in range(31, tab.sections["purses"][tab.seat]["gold"]) if str(number) not in standing]
+        standing = {number for one in self.tabs for number in numbers([one.sections, one.raw_options])}
+        free = [number for number in range(31, tab.sections["purses"][tab.seat]["gold"]) if number not in standing]
         return rng.choice(free) if free else 0
 
     def note(self, tab: Tab, amount: int, frames: dict[Tab, int]) -> None:
@@ -54,9 +53,26 @@ class Sealer:
                 for text in tab.frames[first:]:
                     if '"bids_revealed"' in text:
                         break
-                    if str(sealed.amount) in NUMBER.findall(text):
+                    if sealed.amount in told_numbers(json.loads(text)):
                         early.append((sealed.amount, text))
         return early
+
+
+def told_numbers(frame: dict[str, Any]) -> set[int]:
+    """The numbers that a view tells anew: its sections and options, and events where it is not a full one."""
+    if frame["type"] != "view":
+        return set()
+    events = [] if frame.get("full") else [line["event"] for line in frame["events"]]
+    return numbers([frame["sections"], frame["options"], events])
+
+
+def numbers(told: Any) -> set[int]:
+    """All numbers in something that was told, moments aside."""
+    if isinstance(told, dict):
+        return {number for name, part in told.items() if name != "moment" for number in numbers(part)}
+    if isinstance(told, list):
+        return {number for part in told for number in numbers(part)}
+    return {told} if isinstance(told, int) else set()
 
 
 async def play(tab: Tab, rng: Random, sealer: Sealer) -> None:

@@ -1,35 +1,16 @@
 """A person and two bots play a whole game in a browser on a phone, through the controls of the options alone."""
 
 import json
-from collections.abc import Iterator
 from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize
 
-from saleroom_testkit.product import Product, running
-from tests.e2e import chromium
+from saleroom_testkit.product import Product
 
 PHONE = ViewportSize(width=390, height=844)
 MOVES = 700
-
-
-@pytest.fixture(scope="module")
-def product(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Product]:
-    with running(tmp_path_factory.mktemp("browser") / "data") as product:
-        yield product
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    found = chromium.find()
-    if found is None:
-        pytest.skip("there is no Chromium here")
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found, args=chromium.FLAGS)
-        yield browser
-        browser.close()
 
 
 class Seen:

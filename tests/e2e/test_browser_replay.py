@@ -10,10 +10,10 @@ from typing import Any, NamedTuple
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
 
 from saleroom_testkit.client import Guest
-from saleroom_testkit.product import Product, running
+from saleroom_testkit.product import Product
 from tests.e2e import chromium
 from tests.e2e.players import Sealer, play
 
@@ -35,12 +35,6 @@ class Played(NamedTuple):
 
 
 @pytest.fixture(scope="module")
-def product(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Product]:
-    with running(tmp_path_factory.mktemp("replay") / "data") as product:
-        yield product
-
-
-@pytest.fixture(scope="module")
 def played(product: Product) -> Played:
     """Before the browser is there: its driver holds the thread's event loop."""
     room, game = asyncio.run(play_a_game(product.url))
@@ -50,13 +44,8 @@ def played(product: Product) -> Played:
 
 @pytest.fixture(scope="module")
 def browser(played: Played) -> Iterator[Browser]:
-    found = chromium.find()
-    if found is None:
-        pytest.skip("there is no Chromium here")
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found, args=chromium.FLAGS)
+    with chromium.launched() as browser:
         yield browser
-        browser.close()
 
 
 @pytest.fixture

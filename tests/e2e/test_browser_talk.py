@@ -1,13 +1,11 @@
 """A player on a phone and a spectator on a desk talk to each other during a game, and look at the rules."""
 
 import re
-from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
-from saleroom_testkit.product import Product, running
-from tests.e2e import chromium
+from saleroom_testkit.product import Product
 from tests.e2e.test_browser_game import Seen, open_a_room
 
 PHONE = ViewportSize(width=390, height=844)
@@ -32,23 +30,6 @@ UNCOVERED = """() => {
   const box = document.querySelector('#dock').getBoundingClientRect()
   return document.querySelector('#dock').contains(document.elementFromPoint(box.x + box.width / 2, box.y + 8))
 }"""
-
-
-@pytest.fixture(scope="module")
-def product(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Product]:
-    with running(tmp_path_factory.mktemp("talk") / "data") as product:
-        yield product
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    found = chromium.find()
-    if found is None:
-        pytest.skip("there is no Chromium here")
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found, args=chromium.FLAGS)
-        yield browser
-        browser.close()
 
 
 def said(page: Page) -> Locator:

@@ -1,0 +1,23 @@
+"""What the tests of the running product share: one product and one browser for each file."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser
+
+from saleroom_testkit.product import Product, running
+from tests.e2e import chromium
+
+
+@pytest.fixture(scope="module")
+def product(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Product]:
+    """The product as `make up` starts it, with one worker of each kind."""
+    with running(tmp_path_factory.mktemp("product") / "data") as product:
+        yield product
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """The machine's browser."""
+    with chromium.launched() as browser:
+        yield browser
