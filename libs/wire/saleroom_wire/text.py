@@ -26,6 +26,12 @@ _VIRAMA = 9
 
 def tidy(text: str) -> str:
     """The text composed, on one line, with single blanks between its words, and without what nobody would see."""
+    while (tidier := _tidied(text)) != text:  # what goes may have held up what stood beside it
+        text = tidier
+    return text
+
+
+def _tidied(text: str) -> str:
     seen = unicodedata.normalize("NFC", "".join(map(_visible, text)))
     kept: list[str] = []
     marks: Counter[int] = Counter()
