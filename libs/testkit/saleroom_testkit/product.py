@@ -54,7 +54,7 @@ class Product:
 
     def workers(self, package: str) -> list[psutil.Process]:
         """The running processes of a service, such as `saleroom_game`."""
-        return [child for child in self._launcher.children() if child.cmdline()[-1:] == [package]]
+        return [child for child in self._launcher.children() if _command(child)[-1:] == [package]]
 
     def ports(self) -> set[int]:
         """All ports that its processes listen on."""
@@ -68,6 +68,13 @@ class Product:
     def wait(self) -> int:
         """Waits for the launcher's end and returns its exit code."""
         return int(self._launcher.wait(timeout=PATIENCE_SECONDS))
+
+
+def _command(process: psutil.Process) -> list[str]:
+    try:
+        return list(process.cmdline())
+    except (psutil.NoSuchProcess, psutil.ZombieProcess):  # killed, and not replaced yet
+        return []
 
 
 @contextlib.contextmanager
