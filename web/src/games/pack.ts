@@ -1,7 +1,9 @@
 /** What a game brings to the client beside its rules: words and the names of its cards. A game without a pack is still playable. */
 
+import type { Component } from "svelte";
 import type { Rules } from "../help/rules";
 import type { Locale } from "../i18n/language.svelte";
+import type { Params } from "../i18n/message";
 import type { GameEvent, Seat, Sections } from "../wire/types";
 
 /** How a value of the view, an event, an option or a preview is said and drawn. */
@@ -57,6 +59,21 @@ export interface Recorder {
   record(events: GameEvent[]): Recorded;
 }
 
+/** One step of a round, for the row of steps in the header; `key` is a key of the words. */
+export interface Step { key: string; params?: Params; state: "done" | "now" | "waiting" }
+
+/** What a game draws itself, a chunk of its own. Where it draws nothing, the table draws the view as it comes. */
+export interface Board {
+  /** What lies in the lamp: the lot and its state, in every phase. It may ask for the room and its scene. */
+  Stage?: Component;
+  /** What I own, whole: beside the dock on a desk, in a sheet on a phone. */
+  Collection?: Component;
+  /** What I own in one line: over the collection on a desk, on its handle on a phone. */
+  Summary?: Component;
+  /** The parts of a round and where it stands. */
+  steps?(sections: Sections): Step[];
+}
+
 export interface GamePack {
   words: Record<Locale, () => Promise<{ default: Words }>>;
   /** The rules for players, and the section that belongs to each phase; `over` when the game has ended. */
@@ -87,7 +104,10 @@ export interface GamePack {
   recap: string[];
   /** Letter keys and the commands they give. */
   keys: Record<string, string>;
+  /** Events that a scene is made of: what the stage still shows for a moment when the game has gone on. */
+  scenes: string[];
   recorder(): Promise<{ default: Recorder }>;
+  board?(): Promise<{ default: Board }>;
 }
 
 const packs = import.meta.glob<{ default: GamePack }>("./*/index.ts");

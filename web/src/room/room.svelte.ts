@@ -1,6 +1,6 @@
 /** One room as this tab knows it: the only place that changes what a frame from the server says. */
 
-import { loadPack, type GamePack, type Words } from "../games/pack";
+import { loadPack, type Board, type GamePack, type Words } from "../games/pack";
 import { Speech } from "../games/speech";
 import { language, t } from "../i18n/language.svelte";
 import { Talk } from "../talk/talk.svelte";
@@ -11,6 +11,7 @@ import type {
 } from "../wire/types";
 import { receiveEarlier, receivePeople, receiveView, type GameView, type People } from "../wire/view";
 import { Previews } from "./previews.svelte";
+import { Scenes } from "./scenes.svelte";
 
 /** What was sent and is not settled yet: nothing else is sent until it is, or this long has passed. */
 const PATIENCE_MS = 5_000;
@@ -48,11 +49,14 @@ export class Room {
   /** The room could not be entered, and why. */
   closed = $state.raw<{ code: string; params: Fields } | null>(null);
   pack = $state.raw<GamePack | null>(null);
+  /** What the game draws itself; empty while it loads and where there is none. */
+  board = $state.raw<Board>({});
   words = $state.raw<Words>({});
   /** Whether the game's words are there, or known not to exist. */
   spoken = $state(false);
   readonly clock = new ServerClock();
   readonly previews: Previews;
+  readonly scenes = new Scenes();
   readonly talk = new Talk({
     send: (frame) => this.#send(frame),
     person: () => this.me?.person ?? null,
@@ -116,6 +120,7 @@ export class Room {
   leave(): void {
     clearTimeout(this.#patience);
     this.previews.clear();
+    this.scenes.clear();
     this.talk.close();
     this.#socket?.close();
     this.#socket = null;
@@ -175,7 +180,10 @@ export class Room {
         const { state, gap, news } = receiveView(this.game, frame);
         if (gap) return this.#resync(frame.game);
         this.game = state;
-        if (news.length) this.news = news;
+        if (news.length) {
+          this.news = news;
+          this.scenes.receive(news, this.pack?.scenes ?? []);
+        }
         if (state?.options?.moment !== moment) {
           this.previews.clear();
           if (this.notice?.mend) this.notice = null; // what it would mend is over
@@ -225,14 +233,16 @@ export class Room {
     if (view.game?.id !== before?.game?.id && view.game && this.game?.game !== view.game.id) {
       this.game = null;
       this.people = null;
+      this.scenes.clear();
     }
   }
 
   async #load(code: string): Promise<void> {
     const pack = await loadPack(code);
-    const words = pack ? (await pack.words[language.locale]()).default : {};
+    const [words, board] = await Promise.all([pack?.words[language.locale](), pack?.board?.()]);
     this.pack = pack;
-    this.words = words;
+    this.board = board?.default ?? {};
+    this.words = words?.default ?? {};
     this.spoken = true;
   }
 

@@ -82,6 +82,7 @@ const pack: GamePack = {
     anchors: ANCHORS,
   },
   recorder: () => import("./recorder"),
+  board: () => import("./board"),
   card,
   pictures: [...FACES.values()],
   group,
@@ -104,6 +105,7 @@ const pack: GamePack = {
   silent: ["seat", "missing", "table.lots", "table.round", "table.rounds", "table.flipped"],
   headings: ["round_started", "lot_flipped", "request_made", "trade_proposed", "game_ended"],
   recap: ["die_rolled", "payment_failed", "lot_sold", "lot_unsold", "bonus_rolled", "request_done", "trade_done"],
+  scenes: ["round_started", "bonus_rolled", "bids_revealed", "die_rolled", "payment_failed", "lot_sold", "lot_unsold", "game_ended"],
   keys: { p: "pass", r: "ready", " ": "roll", f: "flip" },
 };
 

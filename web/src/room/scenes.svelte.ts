@@ -1,0 +1,41 @@
+/** What the stage still shows of what has just happened, while the game has already gone on. Nobody waits for it. */
+
+import type { GameEvent, Line } from "../wire/types";
+
+/** As long as the end of a lot stays under the lamp. */
+const SHOWN_MS = 2_600;
+/** With more scenes than this in the queue the older ones are left out: the table has gone on without them. */
+const WAITING = 2;
+
+/** The events of one version that are shown together, in their order. */
+export interface Scene { version: number; events: GameEvent[] }
+
+export class Scenes {
+  current = $state.raw<Scene | null>(null);
+  #waiting: Scene[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Lines of one message; `shown` names the events that make a scene. */
+  receive(lines: Line[], shown: readonly string[]): void {
+    const byVersion = new Map<number, GameEvent[]>();
+    for (const { v, event } of lines) {
+      if (shown.includes(event.type)) byVersion.set(v, [...(byVersion.get(v) ?? []), event]);
+    }
+    for (const [version, events] of byVersion) this.#waiting.push({ version, events });
+    if (this.#waiting.length > WAITING) this.#waiting.splice(0, this.#waiting.length - 1);
+    if (this.current === null) this.close();
+  }
+
+  /** The next one, or none. */
+  close(): void {
+    clearTimeout(this.#timer);
+    this.current = this.#waiting.shift() ?? null;
+    if (this.current) this.#timer = setTimeout(() => this.close(), SHOWN_MS);
+  }
+
+  /** Another game, or the page is left. */
+  clear(): void {
+    this.#waiting = [];
+    this.close();
+  }
+}
