@@ -1,13 +1,11 @@
 """One trace over several processes, and none where nobody asked for it."""
 
 import asyncio
-from collections.abc import Iterator
 
 import pytest
-from opentelemetry.sdk.trace import ReadableSpan, TracerProvider
-from opentelemetry.sdk.trace.export import SimpleSpanProcessor
+from opentelemetry.sdk.trace import ReadableSpan
 from opentelemetry.sdk.trace.export.in_memory_span_exporter import InMemorySpanExporter
-from opentelemetry.sdk.trace.sampling import ALWAYS_OFF, ParentBased
+from opentelemetry.sdk.trace.sampling import ALWAYS_OFF
 from sqlalchemy import text
 
 from saleroom_chassis import telemetry
@@ -16,25 +14,16 @@ from saleroom_chassis.cache import Cache, Script
 from saleroom_chassis.database import Database
 from saleroom_chassis.errors import Refused
 from saleroom_chassis.messages import Message
+from saleroom_testkit.spans import recorded
 from tests.chassis.conftest import Connect
 from tests.chassis.test_bus import until
 
 READ = Script("cache.read", "return ARGV[1]")
 
 
-@pytest.fixture
-def exporter() -> Iterator[InMemorySpanExporter]:
-    exporter = InMemorySpanExporter()
-    provider = TracerProvider()
-    provider.add_span_processor(SimpleSpanProcessor(exporter))
-    telemetry.configure("test", 1.0, provider)
-    yield exporter
-    telemetry.shutdown()
-
-
-def spans(exporter: InMemorySpanExporter) -> dict[str, ReadableSpan]:
+def by_name(spans: InMemorySpanExporter) -> dict[str, ReadableSpan]:
     """The finished spans by name."""
-    return {span.name: span for span in exporter.get_finished_spans()}
+    return {span.name: span for span in spans.get_finished_spans()}
 
 
 def parent(of: ReadableSpan) -> int | None:
@@ -43,7 +32,7 @@ def parent(of: ReadableSpan) -> int | None:
 
 
 async def test_one_trace_runs_over_request_store_database_and_publish(
-    exporter: InMemorySpanExporter, bus: Bus, connect: Connect, cache: Cache
+    spans: InMemorySpanExporter, bus: Bus, connect: Connect, cache: Cache
 ) -> None:
     heard: list[Message] = []
     database = Database.open("sqlite:///:memory:")
@@ -63,7 +52,7 @@ async def test_one_trace_runs_over_request_store_database_and_publish(
     await until(lambda: heard)
     with telemetry.continued(heard[0].traceparent, "work.done"):
         pass
-    found = spans(exporter)
+    found = by_name(spans)
     context = found["socket.command"].context
     assert context is not None
     assert {span.context.trace_id for span in found.values() if span.context} == {context.trace_id}
@@ -82,7 +71,7 @@ async def test_one_trace_runs_over_request_store_database_and_publish(
 
 
 async def test_a_refusal_marks_the_span_with_its_type_and_not_with_its_text(
-    exporter: InMemorySpanExporter, bus: Bus
+    spans: InMemorySpanExporter, bus: Bus
 ) -> None:
     async def refuse(_: Message) -> bytes:
         raise Refused("command.below_minimum", {"min": 77_123})
@@ -90,24 +79,19 @@ async def test_a_refusal_marks_the_span_with_its_type_and_not_with_its_text(
     await bus.serve("mirror", [Endpoint("mirror.it", refuse)])
     with pytest.raises(Refused), telemetry.root("socket.command"):
         await bus.request("mirror.it", b"")
-    request = spans(exporter)["bus.request"]
+    request = by_name(spans)["bus.request"]
     assert request.attributes == {"subject": "mirror.it", "error.type": "Refused"}
-    assert all("77123" not in span.to_json() for span in spans(exporter).values())
+    assert all("77123" not in span.to_json() for span in by_name(spans).values())
 
 
 async def test_without_a_sampled_trace_a_message_carries_no_header_of_one(bus: Bus) -> None:
-    exporter = InMemorySpanExporter()
-    provider = TracerProvider(sampler=ParentBased(ALWAYS_OFF))
-    provider.add_span_processor(SimpleSpanProcessor(exporter))
-    telemetry.configure("test", 0.0, provider)
     heard: list[Message] = []
     await bus.listen("a", heard.append)
-    with telemetry.root("socket.command"):
+    with recorded(ALWAYS_OFF) as spans, telemetry.root("socket.command"):
         await bus.publish("a", b"")
-    telemetry.shutdown()
     await until(lambda: heard)
     assert heard[0].traceparent is None
-    assert exporter.get_finished_spans() == ()
+    assert spans.get_finished_spans() == ()
 
 
 def test_by_default_nothing_is_traced_even_with_an_endpoint(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -117,7 +101,7 @@ def test_by_default_nothing_is_traced_even_with_an_endpoint(monkeypatch: pytest.
         assert telemetry.traceparent() is None
 
 
-async def test_tasks_side_by_side_keep_their_own_traces(exporter: InMemorySpanExporter) -> None:
+async def test_tasks_side_by_side_keep_their_own_traces(spans: InMemorySpanExporter) -> None:
     async def one(name: str) -> str | None:
         with telemetry.root(name):
             await asyncio.sleep(0.01)
@@ -126,7 +110,7 @@ async def test_tasks_side_by_side_keep_their_own_traces(exporter: InMemorySpanEx
                 return telemetry.traceparent()
 
     left, right = await asyncio.gather(one("left"), one("right"))
-    found = spans(exporter)
+    found = by_name(spans)
     for name, carried in (("left", left), ("right", right)):
         inner, outer = found[f"{name}.inner"].context, found[name].context
         assert inner is not None
@@ -135,7 +119,7 @@ async def test_tasks_side_by_side_keep_their_own_traces(exporter: InMemorySpanEx
         assert (carried or "").startswith(f"00-{inner.trace_id:032x}-{inner.span_id:016x}-0")
 
 
-def test_a_traceparent_that_is_not_one_begins_a_trace_of_its_own(exporter: InMemorySpanExporter) -> None:
+def test_a_traceparent_that_is_not_one_begins_a_trace_of_its_own(spans: InMemorySpanExporter) -> None:
     with telemetry.continued("not-a-traceparent", "bus.serve"):
         pass
-    assert parent(spans(exporter)["bus.serve"]) is None
+    assert parent(by_name(spans)["bus.serve"]) is None

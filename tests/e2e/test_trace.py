@@ -2,18 +2,16 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
 
 import pytest
-from opentelemetry.sdk.trace import ReadableSpan, TracerProvider
-from opentelemetry.sdk.trace.export import SimpleSpanProcessor
+from opentelemetry.sdk.trace import ReadableSpan
 from opentelemetry.sdk.trace.export.in_memory_span_exporter import InMemorySpanExporter
 
 from saleroom_bots.__main__ import main as bots
 from saleroom_bots.settings import BotsSettings
-from saleroom_chassis import telemetry
 from saleroom_chassis.process import Process
 from saleroom_game.__main__ import main as game
 from saleroom_game.settings import GameSettings
@@ -25,16 +23,6 @@ from tests.e2e.players import CARD
 
 SECRET = "only long enough for a test, not a secret"
 AMOUNT = 137
-
-
-@pytest.fixture
-def spans() -> Iterator[InMemorySpanExporter]:
-    exporter = InMemorySpanExporter()
-    provider = TracerProvider()
-    provider.add_span_processor(SimpleSpanProcessor(exporter))
-    telemetry.configure("saleroom", 1.0, provider)
-    yield exporter
-    telemetry.shutdown()
 
 
 @pytest.fixture

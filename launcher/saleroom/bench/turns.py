@@ -14,9 +14,6 @@ from typing import Any
 
 import msgspec
 from msgspec import Raw
-from opentelemetry.sdk.trace import TracerProvider
-from opentelemetry.sdk.trace.export import SimpleSpanProcessor
-from opentelemetry.sdk.trace.export.in_memory_span_exporter import InMemorySpanExporter
 
 from saleroom_chassis import clock, logs, telemetry
 from saleroom_chassis.bus import Bus
@@ -29,6 +26,7 @@ from saleroom_game.__main__ import main
 from saleroom_game.record import KNOWN_IDS, Address, read_record
 from saleroom_game.settings import GameSettings
 from saleroom_testkit.servers import nats, valkey
+from saleroom_testkit.spans import recorded
 from saleroom_wire import options, subjects
 from saleroom_wire.bots import FAST, Work
 from saleroom_wire.codec import pack, to_json, unpack
@@ -46,17 +44,11 @@ SPANS = {
 
 async def measure(commands: int = 400) -> dict[str, float]:
     """Figures by name, over so many accepted commands of people."""
-    exporter = InMemorySpanExporter()
-    provider = TracerProvider()
-    provider.add_span_processor(SimpleSpanProcessor(exporter))
     async with _worker() as (bus, cache):
         table = _Table(bus)
         await table.sit_down()
-        telemetry.configure("bench", 1.0, provider)
-        try:
+        with recorded() as exporter:
             record = await table.play(commands, cache)
-        finally:
-            telemetry.shutdown()
     spans = exporter.get_finished_spans()
     counted = Counter(span.name for span in spans)
     published = [str((span.attributes or {})["subject"]) for span in spans if span.name == "bus.publish"]
