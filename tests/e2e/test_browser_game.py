@@ -136,6 +136,9 @@ def test_a_person_and_two_bots_play_to_the_ranking_on_a_phone(product: Product, 
         if agreed(page, seen) is None or seen.options is None:
             continue
         may = [option for option in seen.options["may"] if "closed" not in option and not option.get("undo")]
+        if not may:  # ready, and another has acted: only the way back is open
+            page.wait_for_timeout(30)
+            continue
         option = next((one for one in may if one["do"] not in done), None) or rng.choice(may)
         done.add(option["do"])
         press(page, option, rng)
