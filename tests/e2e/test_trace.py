@@ -44,7 +44,7 @@ async def url(nats_url: str, valkey_url: str, tmp_path: Path) -> AsyncIterator[s
 
 
 async def until_the_bots_are_asked(tab: Tab) -> None:
-    """Play on until a sealed lot, and seal an amount that occurs nowhere else."""
+    """Play on until a sealed lot, spending nothing, and seal an amount that occurs nowhere else."""
     rng = Random(2)
     while True:
         version = tab.version
@@ -55,7 +55,7 @@ async def until_the_bots_are_asked(tab: Tab) -> None:
         if command["type"] == "sealed":
             assert (await tab.command({"type": "sealed", "amount": AMOUNT}))["type"] == "ack"
             return
-        await tab.command(command)
+        await tab.command({"type": "pass"} if command["type"] == "bid" else command)
 
 
 def ancestors(span: ReadableSpan, by_id: dict[int, ReadableSpan]) -> list[str]:
