@@ -34,4 +34,5 @@ async def test_a_move_is_one_request_two_round_trips_and_then_what_is_published(
     secrets = [str(number) for number in (await table.read()).table.game.secrets]
     for span in found:
         text = str(dict(span.attributes or {})) + str([dict(event.attributes or {}) for event in span.events])
+        text = text.replace(table.address.room, "")  # tables are numbered, some like an amount
         assert not any(secret in text for secret in [str(AMOUNT), *secrets])
