@@ -28,13 +28,13 @@ def test_a_hand_is_its_owners_alone() -> None:
     assert "hand" not in play.view(None)
 
 
-def test_the_collection_tells_the_net_of_selling_now_and_what_was_last_paid() -> None:
+def test_the_collection_tells_the_net_of_selling_now_what_was_last_paid_and_what_a_red_card_brings() -> None:
     play = window(3, hands=HANDS)
     play.game.last_paid = {"E1-2-1": 17}
     collection = play.view(Seat(1))["collection"]
     assert collection["cards"] == [
-        {"card": "E1-2-1", "net": 22, "last_paid": 17},
-        {"card": "E1-4-1", "net": 35, "last_paid": None},
+        {"card": "E1-2-1", "net": 22, "last_paid": 17, "income": None},
+        {"card": "E1-4-1", "net": 35, "last_paid": None, "income": 4},
     ]
     assert collection["eras"][0] == {
         "era": "E1",

@@ -1142,12 +1142,14 @@ export interface Collection {
   total: number;
 }
 /**
- * A card of one's own: what the bank would pay net now, and what its last auction cost.
+ * A card of one's own: what the bank would pay net now, what its last auction cost, and what a red one would bring
+ * if the round ended now.
  */
 export interface OwnCard {
   card: string;
   net: number;
   last_paid: number | null;
+  income: number | null;
 }
 /**
  * Who chooses.

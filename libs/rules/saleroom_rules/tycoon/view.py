@@ -6,7 +6,8 @@ from saleroom_rules.kernel.messages import View
 from saleroom_rules.kernel.money import Coins
 from saleroom_rules.kernel.seats import Seat
 from saleroom_rules.tycoon.bank import quote
-from saleroom_rules.tycoon.cards import CARDS, CardId, EraId, Mode
+from saleroom_rules.tycoon.cards import CARDS, RED, CardId, EraId, Mode
+from saleroom_rules.tycoon.income import income
 from saleroom_rules.tycoon.scoring import EraScore, Standing, by_era, total
 from saleroom_rules.tycoon.state import Tycoon
 
@@ -78,11 +79,13 @@ class PublicView(View):
 
 
 class OwnCard(View):
-    """A card of one's own: what the bank would pay net now, and what its last auction cost."""
+    """A card of one's own: what the bank would pay net now, what its last auction cost, and what a red one would bring
+    if the round ended now."""
 
     card: CardId
     net: Coins
     last_paid: Coins | None
+    income: Coins | None
 
 
 class Collection(View):
@@ -98,6 +101,12 @@ class PrivateView(View):
 
     hand: list[CardId]
     collection: Collection
+
+
+def _own(g: Tycoon, hand: list[CardId], card: CardId) -> OwnCard:
+    star = CARDS[card].star
+    net = quote(g.bonus[star - 1], star).net
+    return OwnCard(card, net, g.last_paid.get(card), income(hand, card) if star == RED else None)
 
 
 def public(g: Tycoon, at: int) -> PublicView:
@@ -128,12 +137,11 @@ def public(g: Tycoon, at: int) -> PublicView:
 def private(g: Tycoon, seat: Seat, at: int) -> PrivateView:
     """What only this seat may know."""
     hand = g.hands[seat]
-    nets = [quote(points, star).net for star, points in enumerate(g.bonus, 1)]
     eras = by_era(hand, g.eras)
     return PrivateView(
         hand=hand,
         collection=Collection(
-            cards=[OwnCard(card, nets[CARDS[card].star - 1], g.last_paid.get(card)) for card in hand],
+            cards=[_own(g, hand, card) for card in hand],
             eras=eras,
             total=total(g.gold[seat], eras),
         ),
