@@ -177,12 +177,13 @@ export class Room {
       case "view": {
         this.clock.observe(frame.at);
         const moment = this.game?.options?.moment;
+        const before = this.game?.sections ?? null;
         const { state, gap, news } = receiveView(this.game, frame);
         if (gap) return this.#resync(frame.game);
         this.game = state;
         if (news.length) {
           this.news = news;
-          this.scenes.receive(news, this.pack?.scenes ?? []);
+          this.scenes.receive(news, this.pack?.scenes ?? [], before, state?.sections ?? null);
         }
         if (state?.options?.moment !== moment) {
           this.previews.clear();

@@ -1,34 +1,55 @@
 /** What the stage still shows of what has just happened, while the game has already gone on. Nobody waits for it. */
 
-import type { GameEvent, Line } from "../wire/types";
+import type { GameEvent, Line, Sections } from "../wire/types";
 
 /** As long as the end of a lot stays under the lamp. */
-const SHOWN_MS = 2_600;
+export const SHOWN_MS = 2_600;
 /** With more scenes than this in the queue the older ones are left out: the table has gone on without them. */
 const WAITING = 2;
 
 /** The events of one version that are shown together, in their order. */
-export interface Scene { version: number; events: GameEvent[] }
+export interface Scene {
+  version: number;
+  events: GameEvent[];
+  /** What the view told before these events and after them; null where several versions came at once. */
+  before: Sections | null;
+  after: Sections | null;
+}
 
 export class Scenes {
   current = $state.raw<Scene | null>(null);
+  /** What purses still show while the scene has not come to the payment. */
+  held = $state.raw<Sections | null>(null);
   #waiting: Scene[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Lines of one message; `shown` names the events that make a scene. */
-  receive(lines: Line[], shown: readonly string[]): void {
+  receive(lines: Line[], shown: readonly string[], before: Sections | null = null, after: Sections | null = null): void {
     const byVersion = new Map<number, GameEvent[]>();
     for (const { v, event } of lines) {
       if (shown.includes(event.type)) byVersion.set(v, [...(byVersion.get(v) ?? []), event]);
     }
-    for (const [version, events] of byVersion) this.#waiting.push({ version, events });
+    const single = lines.every(({ v }) => v === lines[0]?.v);
+    for (const [version, events] of byVersion) {
+      this.#waiting.push({ version, events, before: single ? before : null, after: single ? after : null });
+    }
     if (this.#waiting.length > WAITING) this.#waiting.splice(0, this.#waiting.length - 1);
     if (this.current === null) this.close();
+  }
+
+  /** Purses show what they held before this scene, until it is over or `release` is called. */
+  hold(): void {
+    this.held = this.current?.before ?? null;
+  }
+
+  release(): void {
+    this.held = null;
   }
 
   /** The next one, or none. */
   close(): void {
     clearTimeout(this.#timer);
+    this.release();
     this.current = this.#waiting.shift() ?? null;
     if (this.current) this.#timer = setTimeout(() => this.close(), SHOWN_MS);
   }
