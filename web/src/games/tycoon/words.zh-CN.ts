@@ -221,6 +221,25 @@ const words = {
   "event.trade_refused": "{to, seat}拒绝了{seat, seat}",
   "event.game_ended": "终局。被藏的红卡是《{hidden_red, card}》",
 
+  "bill.title": "结算单",
+  "bill.bid": "报价",
+  "bill.die": "骰 {die} 修正",
+  "bill.least": "最低为 0",
+  "bill.discount": "盲标八折",
+  "bill.luxury": "奢侈税",
+  "bill.total": "实付",
+  "bill.balance": "余额 {from} → {to}",
+  "bill.face": "骰 {die} · {modifier, signed}",
+  "bill.why": "{stars}★ 修正 {step, signed} × {stars}",
+  "bill.sold": "成交",
+  "bill.default": "失约",
+  "bill.unsold": "流拍",
+  "bill.failed": "报价 {bid}，需付 {total}{luxury, plural, =0 {} other {（奢侈税 #）}}，余额 {gold}{ban, plural, =0 {} other {，禁拍 # 场}}",
+  "bill.unsold_why": "{reason, select, no_bid {无人出价} tied {三次再封仍同价} other {无人付得起}}",
+  "bill.go": "继续",
+  "gain.complete": "{era, group}集齐，{percent, times}",
+  "gain.value": "{era, group}估值 {from} → {to}{missing.length, plural, =0 {} other {，缺 {missing, numbers}★}}",
+
   "end.revealed": "被藏的红卡：《{hidden_red, card}》",
 };
 
