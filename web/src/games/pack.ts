@@ -4,7 +4,10 @@ import type { Component } from "svelte";
 import type { Rules } from "../help/rules";
 import type { Locale } from "../i18n/language.svelte";
 import type { Params } from "../i18n/message";
-import type { GameEvent, Seat, Sections } from "../wire/types";
+import type { Standing } from "../room/ranking";
+import type { Heard } from "../sound/cues";
+import type { IconName } from "../ui/icons";
+import type { Command, GameEvent, Json, Seat, Sections } from "../wire/types";
 
 /** How a value of the view, an event, an option or a preview is said and drawn. */
 export type Kind = "seat" | "card" | "money" | "signed" | "percent" | "name" | "times" | "slots" | "word" | "group" | "flag" | "number";
@@ -28,8 +31,10 @@ export interface CardFace {
 }
 
 /**
- * Keys: `phase.<tag>`, `phase.<tag>.mine`, `phase.<tag>.wait`, `command.<tag>`, `confirm.<tag>`, `field.<name>`, `word.<value>`, `event.<tag>`,
- * `refusal.<code without command.>`, `section.<name>`, `preview.<key>`, `pill.<field>`, `clock.<name>`, `option.<name>`.
+ * Keys: `phase.<tag>`, `command.<tag>`, `confirm.<tag>`, `field.<name>`, `word.<value>`, `event.<tag>`, `refusal.<code without command.>`,
+ * `section.<name>`, `preview.<key>`, `note.<command>`, `pill.<field>`, `clock.<name>`, `option.<name>`.
+ * Of the dock: `phase.<tag>.mine` and `.hint` when it is mine; `.wait`, `.done`, `.idle`, or `.<code>` where all is closed for that reason, and `.note` when it is not.
+ * Of the log: `part.<event>`. For screen readers: `told.<event>`, else its sentence; `told.preview.<command>`.
  */
 export type Words = Record<string, string>;
 
@@ -62,16 +67,34 @@ export interface Recorder {
 /** One step of a round, for the row of steps in the header; `key` is a key of the words. */
 export interface Step { key: string; params?: Params; state: "done" | "now" | "waiting" }
 
+/** One line of the sums of a command: what it is (a key of the words), how much, and whether it is added or the result. A pair is a range, null is nothing. */
+export interface LedgerLine {
+  key: string;
+  params?: Params;
+  value: number | readonly [number, number] | null;
+  is?: "change" | "result";
+}
+
+/** One part of a final total; `key` is a key of the words. `loss`: it was taken away. */
+export interface RankingPart { key: string; value: number; loss?: boolean }
+
+/** What a viewer may know of a card beside what is printed on it: whose it is, and sums, each with a key of the words. */
+export interface CardFacts { owner: Seat | null; sums: { key: string; value: number }[] }
+
 /** What a game draws itself, a chunk of its own. Where it draws nothing, the table draws the view as it comes. */
 export interface Board {
   /** What lies in the lamp: the lot and its state, in every phase. It may ask for the room and its scene. */
   Stage?: Component;
-  /** What I own, whole: beside the dock on a desk, in a sheet on a phone. */
-  Collection?: Component;
+  /** What I own: in one `row` beside the dock of a desk, or whole in a sheet. */
+  Collection?: Component<{ row: boolean }>;
   /** What I own in one line: over the collection on a desk, on its handle on a phone. */
   Summary?: Component;
   /** The parts of a round and where it stands. */
   steps?(sections: Sections): Step[];
+  /** The parts of a final total, in the order of their columns. */
+  parts?(standing: Standing): RankingPart[];
+  /** How a final total came about, under its row of the ranking. */
+  Account?: Component<{ standing: Standing }>;
 }
 
 export interface GamePack {
@@ -81,6 +104,7 @@ export interface GamePack {
   /** By the name of a field, the same in sections, events, options and previews. */
   kinds: Record<string, Kind>;
   card(id: string, words: Words): CardFace | null;
+  facts?(card: string, sections: Sections, viewer: Seat | null): CardFacts;
   /** The pictures of every card there is, always all of them and in this order: what is loaded tells nothing of what is face down. */
   pictures: readonly Pictures[];
   /** The group of a name in a list of names. */
@@ -89,6 +113,10 @@ export interface GamePack {
   gloss(name: string, words: Words): string | null;
   /** By command: amounts that the chips of a stepper add, or set. */
   chips: Record<string, { add?: number[]; set?: number[] }>;
+  /** Commands that never are the big button, though they move the game on. */
+  aside: string[];
+  /** The sums of a command line by line, from its preview; null where its sentence is enough. */
+  ledger?(command: Command, preview: Json, sections: Sections): LedgerLine[] | null;
   /** Fields of a phase, as paths; the first that is there is drawn large. */
   hero: string[];
   /** Fields of a phase, as paths, that name who leads. */
@@ -100,6 +128,15 @@ export interface GamePack {
   queue(sections: Sections): QueueItem[];
   /** Events that begin a part of the log. */
   headings: string[];
+  /** Events of which several in a row make a part of the log of their own. */
+  runs: readonly string[];
+  /** By event: its icon in the log. */
+  icons: Readonly<Partial<Record<string, IconName>>>;
+  /** Events that are read out; and those of which only the last within a second is. */
+  told: readonly string[];
+  replaced: readonly string[];
+  /** What an event sounds like to the seat, after the earlier ones. */
+  hear?(event: GameEvent, earlier: readonly GameEvent[], seat: Seat | null): Heard | null;
   /** Events whose sentence stays on the stage until the next lot. */
   recap: string[];
   /** Letter keys and the commands they give. */

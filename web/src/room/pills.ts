@@ -36,6 +36,13 @@ export function purse(room: Room, seat: Seat): Fields {
   return seatIn(room.game?.sections["purses"], seat);
 }
 
+/** What I have to pay with, or null where I have no purse. */
+export function balance(room: Room): number | null {
+  const fields = room.seat === null ? {} : purse(room, room.seat);
+  const money = Object.entries(fields).find(([field, value]) => typeof value === "number" && room.speech.kind(field, value) === "money");
+  return money ? Number(money[1]) : null;
+}
+
 /** Who leads, where the present phase tells. */
 function leader(room: Room): Seat | null {
   const { fields } = phaseOf(room.game?.sections ?? {});

@@ -1,24 +1,40 @@
 /** One animation frame loop for all clocks on the page; it runs only while somebody looks. */
 
+/** A page in the background has no frames, but its title still counts the seconds. */
+const UNSEEN_MS = 500;
+
 class Ticker {
   /** Local time, ms, as fresh as the last frame. */
   now = $state(performance.timeOrigin + performance.now());
   #users = 0;
   #frame = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Keep ticking until the returned function is called. */
   use(): () => void {
     this.#users += 1;
-    if (this.#users === 1) this.#tick();
+    if (this.#users === 1) {
+      document.addEventListener("visibilitychange", this.#tick);
+      this.#tick();
+    }
     return () => {
       this.#users -= 1;
-      if (this.#users === 0) cancelAnimationFrame(this.#frame);
+      if (this.#users > 0) return;
+      document.removeEventListener("visibilitychange", this.#tick);
+      this.#rest();
     };
   }
 
+  #rest(): void {
+    cancelAnimationFrame(this.#frame);
+    clearTimeout(this.#timer);
+  }
+
   readonly #tick = (): void => {
+    this.#rest();
     this.now = performance.timeOrigin + performance.now();
-    this.#frame = requestAnimationFrame(this.#tick);
+    if (document.hidden) this.#timer = setTimeout(this.#tick, UNSEEN_MS);
+    else this.#frame = requestAnimationFrame(this.#tick);
   };
 }
 

@@ -4,6 +4,14 @@
 export type Gloss = readonly [zh: string, ja: string, en: string];
 export interface Era { name: Gloss; cards: readonly [Gloss, Gloss, Gloss, Gloss] }
 
+const ID = /^E[1-9]-([1-4])-[1-3]$/;
+
+/** What is printed on a card beside its name (rules page, section 2). */
+export function printed(id: string): { stars: number; value: number } {
+  const stars = Number(ID.exec(id)?.[1] ?? 0);
+  return { stars, value: 10 * stars };
+}
+
 export const ERAS: Readonly<Record<string, Era>> = {
   E1: {
     name: ["春秋战国", "春秋戦国", "Spring and Autumn, Warring States"],

@@ -4,7 +4,10 @@ import type { Sections, TycoonSections } from "../../wire/types";
 import type { CardFace, GamePack, QueueItem, Words } from "../pack";
 import { face, FACES } from "../../assets/faces";
 import { ERAS } from "./cards";
+import { ledger } from "./ledger";
+import { ICONS, REPLACED, RUNS, TOLD } from "./log";
 import { ANCHORS } from "./rules";
+import { hear } from "./sounds";
 
 const CARD = /^(E[1-9])-([1-4])-[1-3]$/;
 const RED = 4;
@@ -100,10 +103,17 @@ const pack: GamePack = {
     era: "group", eras: "group", stars: "slots",
   },
   chips: { bid: { add: [2, 5, 10] }, sealed: { set: [5, 10, 20, 30, 40] }, request: { set: [5, 10, 20, 30] } },
+  aside: ["sell"],
+  ledger,
   hero: ["standing.amount", "least"],
   lead: ["standing.seat"],
   silent: ["seat", "missing", "table.lots", "table.round", "table.rounds", "table.flipped"],
   headings: ["round_started", "lot_flipped", "request_made", "trade_proposed", "game_ended"],
+  runs: RUNS,
+  icons: ICONS,
+  told: TOLD,
+  replaced: REPLACED,
+  hear,
   recap: ["die_rolled", "payment_failed", "lot_sold", "lot_unsold", "bonus_rolled", "request_done", "trade_done"],
   scenes: ["round_started", "bonus_rolled", "bids_revealed", "die_rolled", "payment_failed", "lot_sold", "lot_unsold", "game_ended"],
   keys: { p: "pass", r: "ready", " ": "roll", f: "flip" },
