@@ -48,6 +48,7 @@ export default {
     body: [
       "The starter picks one of the face-down lots as a favourite, and whether the first lot is sold openly or by sealed bids. The favourite is sold first, the others keep their order, and from then on the two kinds of auction alternate.",
       "Nobody sees a face, the starter neither. If the starter wins the marked card, only 80 % of the price is paid.",
+      "Example: with the third lot marked and the first sale open, the third is sold openly, then the first by sealed bids, then the second openly.",
     ],
   },
   window: {
@@ -88,6 +89,7 @@ export default {
       ],
       "Who is next if the winner cannot pay: first by the amounts of the last re-bid, then those knocked out earlier by their last amount, then the others by their first one; where equal, who sat down earlier. Who wrote 0 last is never next.",
       "A re-bid has no minimum, unless the room asks for at least the tied amount, or 0.",
+      "Example: 20, 20, 15 and 0. The first two bid again, 22 and 25, and the 25 rolls the die. If that cannot be paid, 22 is next, then 15.",
     ],
   },
   die: {
@@ -96,6 +98,7 @@ export default {
       "The winner rolls one die; after 10 seconds it rolls by itself. On 1, 2, 3 the price rises by one, two, three times the stars; on 4, 5, 6 it falls by as much.",
       dieTable("Stars"),
       "The six sums beside your bid are this table with discount and luxury tax included. Faces that you could not pay are marked red.",
+      "Example: 36 for a 3★. A 2 adds 6, which makes 42 gold; a 5 takes 6 off, which makes 30.",
     ],
   },
   payment: {
@@ -114,6 +117,7 @@ export default {
     body: [
       "If the price is more than your gold, you default. The first three bidders are tried in order, with the same die and each with their own bid, discount and tax; the first who can pay has the card. If none can, the lot is unsold. Cards cannot be sold at this point.",
       "Only the highest bidder is banned for a default: no bids on the next two lots, unsold ones counted, and the ban ends early when the starter changes. Those tried next are not punished. A ban stops bidding only; you still sell, get ready, turn lots over and trade.",
+      "Example: 46, 44 and 30 were bid for a 4★, and a 2 adds 8. The highest has 50 gold, owes 54 and defaults; the second has 60, owes 52 and gets the card.",
     ],
   },
   request: {
@@ -122,6 +126,7 @@ export default {
       "After the last lot, the starter may ask everybody for one card by name and say what it is worth, from 0 gold. Every other player answers: one of their own copies, or none.",
       "Everybody learns whether anybody would sell; only the starter learns who, and picks one or none of them. A purchase ends the trading of this round.",
       "Who sells a red card pays 20 % of the gold to the bank, rounded up.",
+      "Example: 25 gold for a 3★ are all the seller's; for a red card the seller pays 5 of them and keeps 20.",
     ],
   },
   trade: {
@@ -131,6 +136,7 @@ export default {
       ["A sale: one card for gold, and a card of theirs too if you like.", "A swap: one card, with gold on top if you like, for a card of theirs."],
       "Gold goes one way only, and an offer asks for something: no gifts. Only the two of you see the terms. The other accepts with one of their copies, or refuses; either way the round ends.",
       "Who gives a red card and receives gold pays 20 % of it, rounded up. A red card for a card is free of tax. Trades know no die and no luxury tax.",
+      "Example: a red card for a 2★ of theirs and 33 gold. The giver pays 7 in tax (6.6 rounded up) and keeps 26.",
     ],
   },
   red: {
