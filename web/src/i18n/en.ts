@@ -105,6 +105,8 @@ export default {
   "help.contents": "Contents",
   "help.now": "Now",
   "help.none": "There is no page about this game yet.",
+  "help.face_down": "A card face down",
+  "help.sums_later": "When you have a sum to name, its account stands here, line by line.",
 
   "menu.theme": "Light",
   "menu.dark": "Night",

@@ -105,6 +105,8 @@ export default {
   "help.contents": "目次",
   "help.now": "いまここ",
   "help.none": "このゲームの説明はまだありません。",
+  "help.face_down": "伏せた札",
+  "help.sums_later": "額を決める番になると、その内訳がここに並びます。",
 
   "menu.theme": "明るさ",
   "menu.dark": "夜",

@@ -103,6 +103,8 @@ export default {
   "help.contents": "目录",
   "help.now": "当前",
   "help.none": "这个游戏还没有玩法说明。",
+  "help.face_down": "一张背面朝上的藏品",
+  "help.sums_later": "轮到你填数时，这里逐项列出它的账。",
 
   "menu.theme": "明暗",
   "menu.dark": "夜",

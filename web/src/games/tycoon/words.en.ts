@@ -184,6 +184,13 @@ export default {
   "section.revealed": "Revealed",
 
   "preview.mark": "Order: {order, plan}",
+  "sums.die": "Die",
+  "sums.modifier": "Change",
+  "sums.gross": "With die",
+  "sums.price": "Discounted",
+  "sums.luxury": "Luxury tax",
+  "sums.total": "To pay",
+
   "preview.bid": "You pay {minimum}–{maximum}{discounted, select, true {, a fifth off} other {}}{luxury_rate, plural, =0 {} other {, with #% luxury tax}}",
   "preview.sealed": "You pay {minimum}–{maximum}{discounted, select, true {, a fifth off} other {}}{luxury_rate, plural, =0 {} other {, with #% luxury tax}}",
   "warn.bid": "{default_risk, plural, =0 {} one {Face {failing, numbers} is more than you have: banned for two lots} other {Faces {failing, numbers} are more than you have: banned for two lots}}",
@@ -236,7 +243,8 @@ export default {
   "bill.sold": "SOLD",
   "bill.default": "DEFAULT",
   "bill.unsold": "UNSOLD",
-  "bill.failed": "bid {bid}, owes {total}{luxury, plural, =0 {} other { (luxury tax #)}}, has {gold}{ban, plural, =0 {} one {, banned for # lot} other {, banned for # lots}}",
+  "bill.failed": "owes {total}, has {gold}",
+  "bill.failed_why": "Bid {bid}{luxury, plural, =0 {} other {, luxury tax #}}{ban, plural, =0 {} one {, banned for # lot} other {, banned for # lots}}",
   "bill.unsold_why": "{reason, select, no_bid {Nobody bid} tied {Tied three times over} other {Nobody could pay}}",
   "bill.go": "Continue",
   "gain.complete": "{era, group} complete, {percent, times}",

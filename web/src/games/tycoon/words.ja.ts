@@ -184,6 +184,13 @@ export default {
   "section.revealed": "公開",
 
   "preview.mark": "出品順：{order, plan}",
+  "sums.die": "目",
+  "sums.modifier": "増減",
+  "sums.gross": "目の後",
+  "sums.price": "割引後",
+  "sums.luxury": "奢侈税",
+  "sums.total": "支払い",
+
   "preview.bid": "支払い {minimum}–{maximum}{discounted, select, true {、二割引込み} other {}}{luxury_rate, plural, =0 {} other {、奢侈税#%込み}}",
   "preview.sealed": "支払い {minimum}–{maximum}{discounted, select, true {、二割引込み} other {}}{luxury_rate, plural, =0 {} other {、奢侈税#%込み}}",
   "warn.bid": "{default_risk, plural, =0 {} other {目が{failing, numbers}なら払えず、二品のあいだ入札禁止}}",
@@ -236,7 +243,8 @@ export default {
   "bill.sold": "落札",
   "bill.default": "不払",
   "bill.unsold": "流れ",
-  "bill.failed": "入札 {bid}、支払い {total}{luxury, plural, =0 {} other {（奢侈税 #）}}、持ち金 {gold}{ban, plural, =0 {} other {、禁止 # 品}}",
+  "bill.failed": "支払い {total}、残り {gold}",
+  "bill.failed_why": "入札 {bid}{luxury, plural, =0 {} other {、奢侈税 #}}{ban, plural, =0 {} other {、# 品禁止}}",
   "bill.unsold_why": "{reason, select, no_bid {入札なし} tied {3回とも同額} other {誰も払えず}}",
   "bill.go": "続ける",
   "gain.complete": "{era, group}がそろいました、{percent, times}",

@@ -182,6 +182,13 @@ const words = {
   "section.revealed": "揭晓",
 
   "preview.mark": "本轮顺序：{order, plan}",
+  "sums.die": "骰",
+  "sums.modifier": "修正",
+  "sums.gross": "加骰后",
+  "sums.price": "折后",
+  "sums.luxury": "奢侈税",
+  "sums.total": "实付",
+
   "preview.bid": "实付 {minimum}–{maximum}{discounted, select, true {，含八折} other {}}{luxury_rate, plural, =0 {} other {，含奢侈税 #%}}",
   "preview.sealed": "实付 {minimum}–{maximum}{discounted, select, true {，含八折} other {}}{luxury_rate, plural, =0 {} other {，含奢侈税 #%}}",
   "warn.bid": "{default_risk, plural, =0 {} other {骰 {failing, numbers} 会失约，禁拍两场}}",
@@ -234,7 +241,8 @@ const words = {
   "bill.sold": "成交",
   "bill.default": "失约",
   "bill.unsold": "流拍",
-  "bill.failed": "报价 {bid}，需付 {total}{luxury, plural, =0 {} other {（奢侈税 #）}}，余额 {gold}{ban, plural, =0 {} other {，禁拍 # 场}}",
+  "bill.failed": "需付 {total}，余额 {gold}",
+  "bill.failed_why": "报价 {bid}{luxury, plural, =0 {} other {，奢侈税 #}}{ban, plural, =0 {} other {，禁拍 # 场}}",
   "bill.unsold_why": "{reason, select, no_bid {无人出价} tied {三次再封仍同价} other {无人付得起}}",
   "bill.go": "继续",
   "gain.complete": "{era, group}集齐，{percent, times}",
