@@ -1,5 +1,6 @@
 /** Where a replay's text comes from: a file of the reader's, or the room that played it. */
 
+import { preload } from "../ui/preload";
 import { api, ApiError } from "../wire/http";
 import type { Fields } from "../wire/types";
 import { check } from "./check";
@@ -28,7 +29,8 @@ export async function openLinked(room: string, game: string): Promise<Player> {
   throw new ApiError(code ?? `http.${response.status}`, params ?? {});
 }
 
-function play(bytes: ArrayBuffer): Promise<Player> {
+/** A replay with the pictures of all its cards, so that none is waited for on the way. */
+async function play(bytes: ArrayBuffer): Promise<Player> {
   let text: string;
   try {
     text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -36,5 +38,7 @@ function play(bytes: ArrayBuffer): Promise<Player> {
     throw new Foreign();
   }
   const file = read(text);
-  return Player.open(file, check(text, file));
+  const player = await Player.open(file, check(text, file));
+  await preload(player.pack?.pictures ?? []);
+  return player;
 }
