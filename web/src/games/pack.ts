@@ -5,6 +5,7 @@ import type { Rules } from "../help/rules";
 import type { Locale } from "../i18n/language.svelte";
 import type { Params } from "../i18n/message";
 import type { Standing } from "../room/ranking";
+import type { Pill } from "../room/pills";
 import type { Heard } from "../sound/cues";
 import type { IconName } from "../ui/icons";
 import type { Command, GameEvent, Json, Seat, Sections } from "../wire/types";
@@ -121,6 +122,10 @@ export interface GamePack {
   hero: string[];
   /** Fields of a phase, as paths, that name who leads. */
   lead: string[];
+  /** Fields of a phase, as paths, that name who has won what is sold and has still to pay. */
+  won: string[];
+  /** By field: how it looks when it is said under a seat. */
+  pills: Readonly<Record<string, Omit<Pill, "text">>>;
   /** Fields of a phase, or `section.field`, that need no line of their own. */
   silent: string[];
   /** The card under the lamp. */

@@ -148,6 +148,7 @@ export default {
   "phase.wait": "Waiting for {seats, crowd}",
   "phase.idle": "One moment",
   "pill.awaited": "Thinking",
+  "pill.level.normal": "Normal",
   "pill.custody.clock": "Timed out · bot",
   "pill.custody.offline": "Offline · bot",
   "pill.custody.left": "Left · bot",

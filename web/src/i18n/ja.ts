@@ -148,6 +148,7 @@ export default {
   "phase.wait": "{seats, crowd}さんを待っています",
   "phase.idle": "お待ちください",
   "pill.awaited": "考え中",
+  "pill.level.normal": "普通",
   "pill.custody.clock": "時間切れ · 代打ち",
   "pill.custody.offline": "切断 · 代打ち",
   "pill.custody.left": "離席 · 代打ち",

@@ -146,6 +146,7 @@ export default {
   "phase.wait": "等待{seats, crowd}",
   "phase.idle": "请稍候",
   "pill.awaited": "思考中",
+  "pill.level.normal": "普通",
   "pill.custody.clock": "超时 · 代打",
   "pill.custody.offline": "离线 · 代打",
   "pill.custody.left": "已离席 · 代打",

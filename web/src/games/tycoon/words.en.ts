@@ -87,6 +87,7 @@ export default {
   "clock.die": "Time left to roll",
 
   "pill.lead": "Leads",
+  "pill.won": "Won",
   "pill.starter": "Starter",
   "pill.ready": "Ready",
   "pill.passed": "Passed",

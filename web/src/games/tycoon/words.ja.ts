@@ -87,6 +87,7 @@ export default {
   "clock.die": "ダイスまでの残り時間",
 
   "pill.lead": "首位",
+  "pill.won": "落札",
   "pill.starter": "親",
   "pill.ready": "準備完了",
   "pill.passed": "降りた",

@@ -85,6 +85,7 @@ const words = {
   "clock.die": "掷骰的剩余时间",
 
   "pill.lead": "领先",
+  "pill.won": "中标",
   "pill.starter": "起始",
   "pill.ready": "已准备",
   "pill.passed": "放弃",

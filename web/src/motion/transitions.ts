@@ -1,0 +1,55 @@
+/** Transitions for Svelte's `in:`, `out:` and `transition:`. They change transform and opacity only. */
+
+import { cubicIn, cubicOut } from "svelte/easing";
+import { crossfade, type TransitionConfig } from "svelte/transition";
+import { duration, travel, type Duration } from "./tokens";
+
+/** A number that replaces another: the new one comes from below while the old one goes up. */
+export function up(_node: Element, { away = false }: { away?: boolean } = {}): TransitionConfig {
+  const way = (away ? -1 : 1) * 60 * travel();
+  return { duration: duration("--m-2"), easing: cubicOut, css: (t, u) => `transform: translateY(${(way * u).toFixed(1)}%); opacity: ${t.toFixed(3)}` };
+}
+
+/** Between its own place and the middle of something else, on an arc. Without the other thing it fades. */
+export function arc(node: Element, { by, delay = 0 }: { by: Element | null; delay?: number }): TransitionConfig {
+  const own = node.getBoundingClientRect();
+  const other = by?.getBoundingClientRect() ?? own;
+  const far = travel();
+  const dx = far * (other.left + other.width / 2 - own.left - own.width / 2);
+  const dy = far * (other.top + other.height / 2 - own.top - own.height / 2);
+  const lift = -Math.min(90, Math.hypot(dx, dy) / 3);
+  const small = far * (1 - Math.min(1, (other.height || own.height) / (own.height || 1)) * 0.8);
+  return {
+    delay: delay * far,
+    duration: duration("--m-4"),
+    easing: cubicOut,
+    css: (t, u) => {
+      const y = dy * u + lift * far * 4 * t * u;
+      return `transform: translate(${(dx * u).toFixed(1)}px, ${y.toFixed(1)}px) scale(${(1 - small * u).toFixed(3)}); opacity: ${Math.min(1, 3 * t).toFixed(3)}`;
+    },
+  };
+}
+
+/** A slip of paper that turns over in its place; `at` of `count`, the last one at the end of the time that all have. */
+export function unfold(_node: Element, { at = 0, count = 1, within = 900 }: { at?: number; count?: number; within?: number } = {}): TransitionConfig {
+  const length = duration("--m-2");
+  const apart = Math.min(duration("--m-slip"), Math.max(0, within - length) / Math.max(1, count - 1));
+  const far = travel();
+  return { delay: at * apart, duration: length, easing: cubicOut, css: (t, u) => `transform: rotateX(${(far * 90 * u).toFixed(1)}deg); opacity: ${t.toFixed(3)}` };
+}
+
+/** A thing that leaves this way or comes from there, for sheets and drawers: 360 ms in, 220 out. */
+export function from(_node: Element, { edge, out = false }: { edge: "bottom" | "right"; out?: boolean }): TransitionConfig {
+  const token: Duration = out ? "--m-2" : "--m-3";
+  const axis = edge === "bottom" ? "Y" : "X";
+  const far = 100 * travel();
+  return { duration: duration(token), easing: out ? cubicIn : cubicOut, css: (t, u) => (far ? `transform: translate${axis}(${(far * u).toFixed(1)}%)` : `opacity: ${t.toFixed(3)}`) };
+}
+
+const gliding = crossfade({ fallback: () => ({ duration: duration("--m-2"), css: (t) => `opacity: ${t.toFixed(3)}` }) });
+const still = (): TransitionConfig => ({ duration: duration("--m-1"), css: (t) => `opacity: ${t.toFixed(3)}` });
+type Glide = { key: string };
+
+/** What there is one of on the table glides from the one who had it to the one who has it: `out:give`, `in:take` with the same key. */
+export const give = (node: Element, params: Glide) => (travel() ? gliding[0](node, { ...params, duration: duration("--m-3"), easing: cubicOut }) : still());
+export const take = (node: Element, params: Glide) => (travel() ? gliding[1](node, { ...params, duration: duration("--m-3"), easing: cubicOut }) : still());
