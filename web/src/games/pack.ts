@@ -148,6 +148,8 @@ export interface GamePack {
   keys: Record<string, string>;
   /** Events that a scene is made of: what the stage still shows for a moment when the game has gone on. */
   scenes: string[];
+  /** Those of them after which somebody has paid. */
+  payments: string[];
   recorder(): Promise<{ default: Recorder }>;
   board?(): Promise<{ default: Board }>;
 }

@@ -25,7 +25,7 @@ export function arc(node: Element, { by, delay = 0 }: { by: Element | null; dela
     easing: cubicOut,
     css: (t, u) => {
       const y = dy * u + lift * far * 4 * t * u;
-      return `transform: translate(${(dx * u).toFixed(1)}px, ${y.toFixed(1)}px) scale(${(1 - small * u).toFixed(3)}); opacity: ${Math.min(1, 3 * t).toFixed(3)}`;
+      return `transform: translate(${(dx * u).toFixed(1)}px, ${y.toFixed(1)}px) scale(${(1 - small * u).toFixed(3)}); opacity: ${Math.min(1, 8 * t).toFixed(3)}`;
     },
   };
 }

@@ -1,6 +1,7 @@
 /** What is said under a seat, in at most two short words: drawn from whatever the view says of that seat, where the game has a word for it. */
 
 import { reach } from "../i18n/message";
+import { settings } from "../ui/settings.svelte";
 import type { IconName } from "../ui/icons";
 import type { Fields, Json, Seat } from "../wire/types";
 import type { Room } from "./room.svelte";
@@ -54,7 +55,7 @@ export function purse(room: Room, seat: Seat): Fields {
 
 /** As the seats show it: what a scene has not come to yet is not shown yet. */
 export function shownPurse(room: Room, seat: Seat): Fields {
-  return seatIn((room.scenes.held ?? room.game?.sections)?.["purses"], seat);
+  return seatIn(((settings.still ? null : room.scenes.held) ?? room.game?.sections)?.["purses"], seat);
 }
 
 /** The sum of money among these fields. */

@@ -183,7 +183,7 @@ export class Room {
         this.game = state;
         if (news.length) {
           this.news = news;
-          this.scenes.receive(news, this.pack?.scenes ?? [], before, state?.sections ?? null);
+          this.scenes.receive(news, { shown: this.pack?.scenes ?? [], paid: this.pack?.payments ?? [] }, before, state?.sections ?? null);
         }
         if (state?.options?.moment !== moment) {
           this.previews.clear();

@@ -14,42 +14,35 @@ export interface Scene {
   /** What the view told before these events and after them; null where several versions came at once. */
   before: Sections | null;
   after: Sections | null;
+  /** It ends with a payment, which purses show when it has been seen. */
+  pays: boolean;
 }
 
 export class Scenes {
   current = $state.raw<Scene | null>(null);
-  /** What purses still show while the scene has not come to the payment. */
-  held = $state.raw<Sections | null>(null);
+  /** What purses still show until the payment of this scene has been seen. */
+  readonly held: Sections | null = $derived(this.current?.pays ? this.current.before : null);
   #waiting: Scene[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Lines of one message; `shown` names the events that make a scene. */
-  receive(lines: Line[], shown: readonly string[], before: Sections | null = null, after: Sections | null = null): void {
+  /** Lines of one message between two views; `shown` names the events that make a scene, `paid` those of them that are payments. */
+  receive(lines: Line[], { shown, paid }: { shown: readonly string[]; paid: readonly string[] }, before: Sections | null, after: Sections | null): void {
     const byVersion = new Map<number, GameEvent[]>();
     for (const { v, event } of lines) {
       if (shown.includes(event.type)) byVersion.set(v, [...(byVersion.get(v) ?? []), event]);
     }
     const single = lines.every(({ v }) => v === lines[0]?.v);
     for (const [version, events] of byVersion) {
-      this.#waiting.push({ version, events, before: single ? before : null, after: single ? after : null });
+      const pays = events.some(({ type }) => paid.includes(type));
+      this.#waiting.push({ version, events, before: single ? before : null, after: single ? after : null, pays });
     }
     if (this.#waiting.length > WAITING) this.#waiting.splice(0, this.#waiting.length - 1);
     if (this.current === null) this.close();
   }
 
-  /** Purses show what they held before this scene, until it is over or `release` is called. */
-  hold(): void {
-    this.held = this.current?.before ?? null;
-  }
-
-  release(): void {
-    this.held = null;
-  }
-
   /** The next one, or none. */
   close(): void {
     clearTimeout(this.#timer);
-    this.release();
     this.current = this.#waiting.shift() ?? null;
     if (this.current) this.#timer = setTimeout(() => this.close(), SHOWN_MS);
   }

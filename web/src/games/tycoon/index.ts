@@ -124,6 +124,7 @@ const pack: GamePack = {
   hear,
   recap: ["die_rolled", "payment_failed", "lot_sold", "lot_unsold", "bonus_rolled", "request_done", "trade_done"],
   scenes: ["round_started", "bonus_rolled", "bids_revealed", "die_rolled", "payment_failed", "lot_sold", "lot_unsold", "game_ended"],
+  payments: ["lot_sold"],
   keys: { p: "pass", r: "ready", " ": "roll", f: "flip" },
 };
 
