@@ -2,7 +2,7 @@
 
 import { cubicIn, cubicOut } from "svelte/easing";
 import { crossfade, type TransitionConfig } from "svelte/transition";
-import { duration, travel, type Duration } from "./tokens";
+import { duration, travel } from "./tokens";
 
 /** A number that replaces another: the new one comes from below while the old one goes up. */
 export function up(_node: Element, { away = false }: { away?: boolean } = {}): TransitionConfig {
@@ -38,12 +38,11 @@ export function unfold(_node: Element, { at = 0, count = 1, within = 900 }: { at
   return { delay: at * apart, duration: length, easing: cubicOut, css: (t, u) => `transform: rotateX(${(far * 90 * u).toFixed(1)}deg); opacity: ${t.toFixed(3)}` };
 }
 
-/** A thing that leaves this way or comes from there, for sheets and drawers: 360 ms in, 220 out. */
-export function from(_node: Element, { edge, out = false }: { edge: "bottom" | "right"; out?: boolean }): TransitionConfig {
-  const token: Duration = out ? "--m-2" : "--m-3";
+/** A sheet or a drawer leaves over its edge. */
+export function leave(_node: Element, { edge }: { edge: "bottom" | "right" }): TransitionConfig {
   const axis = edge === "bottom" ? "Y" : "X";
   const far = 100 * travel();
-  return { duration: duration(token), easing: out ? cubicIn : cubicOut, css: (t, u) => (far ? `transform: translate${axis}(${(far * u).toFixed(1)}%)` : `opacity: ${t.toFixed(3)}`) };
+  return { duration: duration("--m-2"), easing: cubicIn, css: (t, u) => (far ? `transform: translate${axis}(${(far * u).toFixed(1)}%)` : `opacity: ${t.toFixed(3)}`) };
 }
 
 const gliding = crossfade({ fallback: () => ({ duration: duration("--m-2"), css: (t) => `opacity: ${t.toFixed(3)}` }) });

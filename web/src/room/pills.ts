@@ -76,6 +76,9 @@ function named(room: Room, what: "lead" | "won"): Seat | null {
   return (told as Seat | undefined) ?? null;
 }
 
+/** Who has won what lies in the lamp and has still to pay for it: the hammer has fallen. */
+export const winner = (room: Room): Seat | null => named(room, "won");
+
 /** Whom the lamp is on, and why: who has won, who leads, or the one seat that is on the move. */
 export function lamp(room: Room, seat: Seat): "won" | "lead" | "move" | null {
   for (const what of ["won", "lead"] as const) {
