@@ -1,3 +1,4 @@
+import { settings } from "../ui/settings.svelte";
 import type { SpanClock } from "../wire/view";
 import type { Room } from "./room.svelte";
 import { ticker } from "./ticker.svelte";
@@ -9,12 +10,15 @@ export function clockOf(room: Room): SpanClock | undefined {
   return clocks.find((clock) => clock.seat === room.seat && !common(clock)) ?? clocks.find(common) ?? clocks[0];
 }
 
-/** Milliseconds left on a clock, never below nothing. */
+const SECOND_MS = 1_000;
+
+/** Milliseconds left on a clock, never below nothing; where motion is off, as whole seconds. */
 export function left(room: Room, clock: SpanClock): number {
-  return Math.max(0, clock.due - (ticker.now + room.clock.offset));
+  const ms = Math.max(0, clock.due - (ticker.now + room.clock.offset));
+  return settings.still ? Math.ceil(ms / SECOND_MS) * SECOND_MS : ms;
 }
 
 /** Whole seconds left, or null without a clock. */
 export function seconds(room: Room, clock: SpanClock | undefined): number | null {
-  return clock ? Math.ceil(left(room, clock) / 1000) : null;
+  return clock ? Math.ceil(left(room, clock) / SECOND_MS) : null;
 }
