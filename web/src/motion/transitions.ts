@@ -38,11 +38,17 @@ export function unfold(_node: Element, { at = 0, count = 1, within = 900 }: { at
   return { delay: at * apart, duration: length, easing: cubicOut, css: (t, u) => `transform: rotateX(${(far * 90 * u).toFixed(1)}deg); opacity: ${t.toFixed(3)}` };
 }
 
-/** A sheet or a drawer leaves over its edge. */
-export function leave(_node: Element, { edge }: { edge: "bottom" | "right" }): TransitionConfig {
+/** A sheet or a drawer leaves over its edge, from where the finger has pulled it. */
+export function leave(node: Element, { edge }: { edge: "bottom" | "right" }): TransitionConfig {
   const axis = edge === "bottom" ? "Y" : "X";
   const far = 100 * travel();
-  return { duration: duration("--m-2"), easing: cubicIn, css: (t, u) => (far ? `transform: translate${axis}(${(far * u).toFixed(1)}%)` : `opacity: ${t.toFixed(3)}`) };
+  const [, x = 0, y = 0] = /matrix\(1, 0, 0, 1, ([-\d.]+), ([-\d.]+)\)/.exec(getComputedStyle(node).transform)?.map(Number) ?? [];
+  const pulled = edge === "bottom" ? y : x;
+  return {
+    duration: duration("--m-2"),
+    easing: cubicIn,
+    css: (t, u) => (far ? `transform: translate${axis}(calc(${(far * u).toFixed(1)}% + ${(pulled * t).toFixed(1)}px))` : `opacity: ${t.toFixed(3)}`),
+  };
 }
 
 const gliding = crossfade({ fallback: () => ({ duration: duration("--m-2"), css: (t) => `opacity: ${t.toFixed(3)}` }) });
