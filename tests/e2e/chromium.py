@@ -8,31 +8,12 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
-from pathlib import Path
 from typing import TYPE_CHECKING
+
+from saleroom_testkit.chromium import FLAGS, find
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
-
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
-MAC = Path("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome")
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
-
-
-def find() -> str | None:
-    """The browser to test with: `$CHROMIUM`, else the first of the usual names that is there."""
-    named = os.environ.get("CHROMIUM")
-    if named:
-        return named
-    return next(filter(None, map(shutil.which, NAMES)), str(MAC) if MAC.exists() else None)
 
 
 @contextlib.contextmanager
