@@ -10,18 +10,18 @@ export interface Arrangement {
 
 /**
  * An act that moves the game on and can be given as it stands comes first; then the safe one; then one that still wants a choice.
- * A step back is never the big button.
+ * Neither a step back, nor a way out, nor a command that the game keeps `aside` is the big button while there is another.
  */
-export function arrange(drafts: Drafts): Arrangement {
-  const open = drafts.acts.filter((act) => !act.closed);
-  const forward = open.filter((act) => !act.undo);
-  const shown = drafts.shown;
+export function arrange(drafts: Drafts, aside: readonly string[]): Arrangement {
+  const open = drafts.acts.filter((act) => !act.closed && !act.undo);
+  const big = open.filter((act) => act.part !== "out" && !aside.includes(act.do));
   const complete = (act: Act): boolean => act.bare || drafts.command(act) !== null || opensSheet(act, drafts);
   const primary =
-    (shown && !shown.undo && complete(shown) ? shown : undefined) ??
-    forward.find((act) => !act.safe && complete(act)) ??
-    forward.find((act) => act.safe) ??
-    forward[0] ??
+    big.find((act) => act === drafts.shown && complete(act)) ??
+    big.find((act) => !act.safe && complete(act)) ??
+    big.find((act) => act.safe) ??
+    big[0] ??
+    open[0] ??
     null;
   return { primary, beside: drafts.acts.filter((act) => act !== primary) };
 }

@@ -16,6 +16,8 @@ export interface Act {
   bare: boolean;
   safe: boolean;
   undo: boolean;
+  /** Part of an option that has a way out: `asks` for what is wanted, and is empty at first; `out` is the way out. */
+  part: "asks" | "out" | null;
 }
 
 /** What is filled in: for a domain over the whole command its fields, else one entry per field. Absent: not chosen yet. */
@@ -38,7 +40,14 @@ export function acts(may: OptionData[]): Act[] {
       add(act([], option, { ...option.closed, index }));
       return;
     }
-    const like = found.find((a) => a.do === option.do && !a.closed && a.variants.every((v) => joins(v.option, option)));
+    const parted = part(option);
+    if (parted) {
+      const [asks, out] = parted;
+      add({ ...act([{ index, option: asks }], asks, null), part: "asks" });
+      add({ ...act([{ index, option: out }], out, null), part: "out" });
+      return;
+    }
+    const like = found.find((a) => a.do === option.do && !a.closed && !a.part && a.variants.every((v) => joins(v.option, option)));
     if (like) {
       like.variants.push(indexed);
       like.safe ||= option.safe ?? false;
@@ -57,7 +66,23 @@ function act(variants: Indexed[], option: OptionData, closed: Act["closed"]): Om
     bare: !option.of && open.length === 0,
     safe: option.safe ?? false,
     undo: option.undo ?? false,
+    part: null,
   };
+}
+
+/**
+ * An option whose only choice may be none, or whose amount may safely be the least, in two: the choice, and the way out of it,
+ * which is one press. Null where there is nothing to part.
+ */
+function part(option: OptionData): [OptionData, OptionData] | null {
+  const entries = Object.entries(option.fields ?? {});
+  const open = entries.filter(([, domain]) => !settled(domain));
+  const [name, domain] = open[0] ?? [];
+  if (name === undefined || domain === undefined || open.length > 1 || option.of) return null;
+  const made = (of: FieldDomain, safe: boolean): OptionData => ({ ...option, safe, fields: { ...option.fields, [name]: of } });
+  if (domain.is === "maybe" && enumerated(domain.of)) return [made(domain.of, false), made({ is: "one_of", of: [null] }, true)];
+  if (domain.is === "between" && domain.safe === domain.min) return [made(domain, false), made({ is: "exactly", value: domain.min }, true)];
+  return null;
 }
 
 function joins(one: OptionData, other: OptionData): boolean {
@@ -190,7 +215,8 @@ export function redraft(act: Act, before: Draft, touched: ReadonlySet<string>, n
     for (const [name, domain] of fields(act, draft)) {
       if (name in draft) continue;
       const kept = before[name];
-      draft[name] = touched.has(name) && admits(domain, kept, names) ? kept : start(domain);
+      const begin = act.part === "asks" && domain.is === "between" ? undefined : start(domain);
+      draft[name] = touched.has(name) && admits(domain, kept, names) ? kept : begin;
     }
   }
   return draft;
