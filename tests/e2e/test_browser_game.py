@@ -83,8 +83,6 @@ def choose(page: Page, name: str, domain: dict[str, Any], rng: Random) -> None:
         page.locator(f"{field}").fill(str(rng.randint(inner["min"], min(inner["max"], inner["min"] + 4))))
     elif page.locator(f"{field}[aria-haspopup=dialog]").count():
         pick_name(page, name, rng)
-    elif domain["is"] == "maybe":
-        page.locator(f"{field}[data-value={json.dumps(rng.choice(['null', *inner['of']]))}]").click()
     elif page.locator(f"select{field.removeprefix('#dock ')}").count():
         page.locator(field).select_option(index=0)
     elif page.locator(f"{field}[data-value]").count():
@@ -112,7 +110,7 @@ def open_a_room(page: Page, url: str) -> None:
     page.goto(url)
     page.get_by_role("button", name="开一间房").click()
     sheet = page.locator("dialog[open]")
-    for wanted in ("不等待", "仅凭链接"):
+    for wanted in ("仅凭链接", "不等待"):
         sheet.get_by_role("radio", name=wanted).click()
     sheet.get_by_role("radiogroup", name="机器人").get_by_role("radio", name="2").click()
     sheet.get_by_role("button", name="开一间房").click()

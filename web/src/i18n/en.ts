@@ -111,7 +111,6 @@ export default {
   "menu.theme": "Light",
   "menu.dark": "Night",
   "menu.light": "Day",
-  "menu.motion": "Motion",
   "menu.on": "On",
   "menu.off": "Off",
   "menu.policy": "When my time runs out",

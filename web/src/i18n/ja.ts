@@ -111,7 +111,6 @@ export default {
   "menu.theme": "明るさ",
   "menu.dark": "夜",
   "menu.light": "昼",
-  "menu.motion": "動き",
   "menu.on": "あり",
   "menu.off": "なし",
   "menu.policy": "時間切れのあと",

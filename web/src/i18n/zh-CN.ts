@@ -109,7 +109,6 @@ export default {
   "menu.theme": "明暗",
   "menu.dark": "夜",
   "menu.light": "日",
-  "menu.motion": "动画",
   "menu.on": "开",
   "menu.off": "关",
   "menu.policy": "我超时以后",
