@@ -30,6 +30,20 @@ describe("acts", () => {
     expect(command(both[1]!, {}, [])).toEqual({ type: "sealed", amount: 0 });
   });
 
+  test("an amount that may safely be the least is asked for, and has a way out beside it", () => {
+    const [asks, out] = acts([{ do: "sealed", fields: { amount: { is: "between", min: 0, max: 40, safe: 0 } }, safe: true }]);
+    expect([asks!.part, asks!.safe, out!.part, out!.safe, out!.bare]).toEqual(["asks", false, "out", true, true]);
+    expect(redraft(asks!, {}, new Set(), [])["amount"]).toBeUndefined();
+    expect(command(asks!, { amount: 0 }, [])).toEqual({ type: "sealed", amount: 0 });
+    expect(command(out!, redraft(out!, {}, new Set(), []), [])).toEqual({ type: "sealed", amount: 0 });
+  });
+
+  test("a choice that may be none is one press with, and one press without", () => {
+    const [asks, out] = acts([{ do: "answer", fields: { card: { is: "maybe", of: { is: "card", of: ["a"] } } }, safe: true }]);
+    expect([asks!.bare, command(asks!, redraft(asks!, {}, new Set(), []), [])]).toEqual([true, { type: "answer", card: "a" }]);
+    expect(command(out!, redraft(out!, {}, new Set(), []), [])).toEqual({ type: "answer", card: null });
+  });
+
   test("a closed option keeps its reason and its place", () => {
     const [, act] = acts([pass, { do: "flip", closed: { code: "command.not_ready", params: { seats: [1] } } }]);
     expect(act!.closed).toEqual({ code: "command.not_ready", params: { seats: [1] }, index: 1 });
