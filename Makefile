@@ -58,7 +58,7 @@ test-browser: web  ## The running product, in a real browser.
 fuzz: python  ## Thousands of random games of each size; minutes.
 	$(RUN) saleroom_testkit.fuzz tests.rules.contract.tycoon
 
-bench: python  ## Speed and size, as ratios and counts of one run.
+bench: web  ## Speed and size, as ratios and counts of one run.
 	@$(BIN)/saleroom bench
 
 ##@ Make
