@@ -23,7 +23,7 @@ def bench(
     as_json: Annotated[bool, typer.Option("--json", help="The figures as one JSON object.")] = False,
     seconds: Annotated[int, typer.Option(min=1, max=60, help="How long each part is measured.")] = 4,
 ) -> None:
-    """Measure this machine's run: the rules alone, a move's whole path beside its floor, the client beside its limits."""
+    """Measure this run: the rules alone, a move's path beside its floor, the client beside its limits."""
     tell("Playing the rules ...")
     figures: dict[str, dict[str, float | Budget]] = {"rules": {**rules.measure(seconds)}}
     tell("Counting what a command costs at a table of six ...")
