@@ -119,7 +119,7 @@ export default {
   "part.request_made": "Request",
   "part.trade_proposed": "Free trade",
   "part.game_ended": "The end",
-  "told.lot_flipped": "Lot {number}, {mode, select, open {open} other {sealed}}. {card, card}, {face.group}, {face.stars} stars, estimate {face.value}{least, select, none {} other {, starts at {least}}}.",
+  "told.lot_flipped": "Lot {number}, {mode, select, open {open} other {sealed}}. {card, card}, {face.group}, {face.stars} stars, estimate {face.value}{standing, select, none {{least, select, none {} other {, starts at {least}}}} other {}}.",
   "told.bid_made": "{seat, seat} leads with {amount}.",
   "told.die_rolled": "Die {die}, modifier {modifier, signed}.",
   "told.lot_sold": "{seat, seat} pays {total} for {card, card}.",

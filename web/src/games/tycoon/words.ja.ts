@@ -119,7 +119,7 @@ export default {
   "part.request_made": "求め",
   "part.trade_proposed": "自由取引",
   "part.game_ended": "終局",
-  "told.lot_flipped": "第 {number} 件、{mode, select, open {公開競り} other {封印入札}}。{card, card}、{face.group}、{face.stars} つ星、評価額 {face.value}{least, select, none {} other {、開始価格 {least}}}。",
+  "told.lot_flipped": "第 {number} 件、{mode, select, open {公開競り} other {封印入札}}。{card, card}、{face.group}、{face.stars} つ星、評価額 {face.value}{standing, select, none {{least, select, none {} other {、開始価格 {least}}}} other {}}。",
   "told.bid_made": "{seat, seat} {amount}、先行。",
   "told.die_rolled": "さいころ {die}、修正 {modifier, signed}。",
   "told.lot_sold": "{seat, seat}が {total} を払い、{card, card}を得ました。",

@@ -117,7 +117,7 @@ const words = {
   "part.request_made": "求购",
   "part.trade_proposed": "自由交易",
   "part.game_ended": "终局",
-  "told.lot_flipped": "第 {number} 件，{mode, select, open {明拍} other {暗拍}}。{card, card}，{face.group}，{face.stars} 星，估值 {face.value}{least, select, none {} other {，起拍 {least}}}。",
+  "told.lot_flipped": "第 {number} 件，{mode, select, open {明拍} other {暗拍}}。{card, card}，{face.group}，{face.stars} 星，估值 {face.value}{standing, select, none {{least, select, none {} other {，起拍 {least}}}} other {}}。",
   "told.bid_made": "{seat, seat} {amount}，领先。",
   "told.die_rolled": "骰 {die}，修正 {modifier, signed}。",
   "told.lot_sold": "{seat, seat}实付 {total}，得{card, card}。",
