@@ -78,6 +78,7 @@ export default {
   "wait.for_more": "{count, plural, one {Waiting for # more player} other {Waiting for # more players}}",
   "wait.for_host": "Waiting for {name} to start",
   "wait.for_start": "Waiting for the host to start",
+  "wait.ranking": "Back to the ranking",
   "wait.watching": "You are watching",
 
   "talk.title": "Talk",
@@ -196,6 +197,7 @@ export default {
   "end.winner": "{name} takes the evening with {total}",
   "end.title": "Another one?",
   "end.wait": "The game is over. Waiting for the host to start another",
+  "end.chairs": "Seats and bots",
   "end.again": "Play again at this table",
   "end.replay": "Download replay",
   "end.me": "Me",

@@ -76,6 +76,7 @@ export default {
   "wait.for_more": "还差 {count} 人",
   "wait.for_host": "等待{name}开局",
   "wait.for_start": "等待房主开局",
+  "wait.ranking": "回到名次",
   "wait.watching": "你在旁观",
 
   "talk.title": "交流",
@@ -194,6 +195,7 @@ export default {
   "end.winner": "{name}以 {total} 分拿下这一夜",
   "end.title": "再来一局？",
   "end.wait": "本局结束，等待房主开下一局",
+  "end.chairs": "换座、换人",
   "end.again": "同桌再来一局",
   "end.replay": "下载回放",
   "end.me": "我",

@@ -54,6 +54,8 @@ export class Room {
   words = $state.raw<Words>({});
   /** Whether the game's words are there, or known not to exist. */
   spoken = $state(false);
+  /** Between two games: whether the chairs are looked at instead of the last ranking. */
+  atChairs = $state(false);
   readonly clock = new ServerClock();
   readonly previews: Previews;
   readonly scenes = new Scenes();
@@ -77,6 +79,8 @@ export class Room {
   custody: SeatPeople | null = $derived(this.people?.seats.find((s) => s.seat === this.seat) ?? null);
 
   #socket: RoomSocket | null = null;
+  /** Who sat where in the game that is seen, also when they have stood up since. */
+  readonly #sat = new Map<Seat, Occupant>();
   #contributed: string | null = null;
   #resyncAt = -Infinity;
   #patience: ReturnType<typeof setTimeout> | undefined;
@@ -104,7 +108,7 @@ export class Room {
   }
 
   seatName(seat: Seat): string {
-    const occupant = this.view?.chairs.find((c) => c.seat === seat)?.occupant;
+    const occupant = this.view?.chairs.find((c) => c.seat === seat)?.occupant ?? this.#sat.get(seat);
     return occupant ? occupantName(occupant) : String(seat + 1);
   }
 
@@ -234,8 +238,11 @@ export class Room {
     if (view.game?.id !== before?.game?.id && view.game && this.game?.game !== view.game.id) {
       this.game = null;
       this.people = null;
+      this.atChairs = false;
+      this.#sat.clear();
       this.scenes.clear();
     }
+    for (const { seat, occupant } of view.chairs) if (seat !== null && occupant) this.#sat.set(seat, occupant);
   }
 
   async #load(code: string): Promise<void> {
