@@ -196,3 +196,22 @@ describe("mended acts", () => {
     expect(mended({ type: "bid", amount: 1 }, "command.late", {}, [bid])).toBeNull();
   });
 });
+
+describe("between two games", () => {
+  const chair = { chair: 2, seat: 1, occupant: { kind: "person" as const, person: "ann", name: "Ann", online: true } };
+
+  test("who has stood up keeps their name in the last game, and the next game forgets it", () => {
+    say({ ...view, version: 2, chairs: [...view.chairs, chair] });
+    say({ ...view, version: 3, state: "finished" });
+    expect(room.seatName(1)).toBe("Ann");
+    say({ ...view, version: 4, state: "starting", game: { id: "h", code: "nothing", rules: 1 } });
+    expect(room.seatName(1)).toBe("2");
+  });
+
+  test("the next game is seen by whoever was looking at the chairs", () => {
+    say({ ...view, version: 2, state: "finished" });
+    room.atChairs = true;
+    say({ ...view, version: 3, state: "starting", game: { id: "h", code: "nothing", rules: 1 } });
+    expect(room.atChairs).toBe(false);
+  });
+});
