@@ -2,7 +2,7 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Any, Final, Self
 
 from saleroom_testkit.client import Guest, Tab
@@ -33,20 +33,26 @@ PLAIN: Final[dict[str, dict[str, Any]]] = {
 
 
 class Evening:
-    """A game that goes on when it is told to. The first of the people looks on in the browser."""
+    """A game that goes on when it is told to. The first of the people looks on in the browser.
+
+    `buyers` are the places of those who buy the open lots in turn, each at its first price.
+    """
 
     def __init__(self, room: str, guests: list[Guest], tabs: list[Tab]) -> None:
         self.room = room
         self.guests = guests
         self.tabs = tabs
+        self.buyers: Sequence[int] = (0,)
 
     @classmethod
     @contextlib.asynccontextmanager
-    async def begun(cls, url: str) -> AsyncIterator[Self]:
-        """A game that has just been dealt."""
+    async def begun(cls, url: str, names: Sequence[str] = (), **options: int) -> AsyncIterator[Self]:
+        """A game that has just been dealt, between people of these names."""
         async with contextlib.AsyncExitStack() as stack:
             guests = [await stack.enter_async_context(Guest(url)) for _ in range(SEATS)]
-            room = await guests[0].open_room(game_code="tycoon", seats=SEATS, options=OPTIONS, listed=False)
+            for guest, name in zip(guests, names, strict=False):
+                await guest.call("PATCH", "/api/me", {"name": name})
+            room = await guests[0].open_room(game_code="tycoon", seats=SEATS, options=OPTIONS | options, listed=False)
             for guest in guests[1:]:
                 await guest.sit(room)
             tabs = [await stack.enter_async_context(guest.enter(room)) for guest in guests]
@@ -67,16 +73,22 @@ class Evening:
         return number
 
     async def until(self, wanted: Callable[[], bool]) -> None:
-        """Play on plainly until something is so. The first of the people buys every open lot at its first price."""
+        """Play on plainly until something is so."""
         while not wanted():
             for tab in self.tabs:
                 if wanted():
                     return
-                command = _first_bid(tab) if tab is self.tabs[0] else None
+                command = _first_bid(tab) if tab is self._buyer else None
                 command = command or _plain(tab)
                 if command is not None:
                     await self._give(tab, command)
             await asyncio.sleep(0.01)
+
+    @property
+    def _buyer(self) -> Tab:
+        table = self.tabs[0].sections["table"]
+        lot: int = table["round"] + table["flipped"]
+        return self.tabs[self.buyers[lot % len(self.buyers)]]
 
     async def raise_it(self, place: int) -> None:
         """A bid of the least that is possible, by the person at this place."""
