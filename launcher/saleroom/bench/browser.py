@@ -45,15 +45,21 @@ async def figures_of(browser: Browser, url: str, pages: str) -> Figures:
         table = f"{pages}/room/{evening.room}"
         figures = await loading.measure(browser, evening.guests[0], pages, table)
         figures |= await _moving(browser, evening, pages, table)
-        await evening.until(lambda: evening.round == LATE_ROUND and evening.phase == "open")
-        for name, size in (("desk", DESK), ("phone", PHONE)):
-            async with opened(browser, evening.guests[0], pages, size) as page:
-                await page.goto(table)
-                await page.wait_for_selector("#dock[data-version]")
-                await asyncio.sleep(1)
-                count = await page.evaluate("() => document.body.querySelectorAll('*').length")
-                figures[f"elements of a table of six, {name}"] = Budget(count, ELEMENTS)
-    return figures
+        return figures | await elements(browser, evening, pages)
+
+
+async def elements(browser: Browser, evening: Evening, pages: str) -> dict[str, Budget]:
+    """How much of a page a table of six is, late in a game, to somebody who owns much."""
+    counted = {}
+    await evening.until(lambda: evening.round == LATE_ROUND and evening.phase == "open")
+    for name, size in (("desk", DESK), ("phone", PHONE)):
+        async with opened(browser, evening.guests[0], pages, size) as page:
+            await page.goto(f"{pages}/room/{evening.room}")
+            await page.wait_for_selector("#dock[data-version]")
+            await asyncio.sleep(1)
+            count = await page.evaluate("() => document.body.querySelectorAll('*').length")
+            counted[f"elements of a table of six, {name}"] = Budget(count, ELEMENTS)
+    return counted
 
 
 async def _moving(browser: Browser, evening: Evening, pages: str, table: str) -> Figures:
