@@ -2,6 +2,7 @@
 
 import type { Sections, TycoonSections } from "../../../wire/types";
 import type { Board, Step } from "../../pack";
+import Stage from "./Stage.svelte";
 
 /** The parts of a round, each with the phases that belong to it (rules page, section 3). */
 const PARTS: [string, string[]][] = [
@@ -18,6 +19,6 @@ function steps(sections: Sections): Step[] {
   return PARTS.map(([key], place) => ({ key: `step.${key}`, params, state: place < now ? "done" : place === now ? "now" : "waiting" }));
 }
 
-const board: Board = { steps };
+const board: Board = { Stage, steps };
 
 export default board;
