@@ -178,6 +178,7 @@ export default {
   "pill.custody.clock": "Timed out · bot",
   "pill.custody.offline": "Offline · bot",
   "pill.custody.left": "Left · bot",
+  "clock.none": "No time limit",
   "clock.over": "Time",
   "clock.decision": "Time left",
 

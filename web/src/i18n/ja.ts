@@ -178,6 +178,7 @@ export default {
   "pill.custody.clock": "時間切れ · 代打ち",
   "pill.custody.offline": "切断 · 代打ち",
   "pill.custody.left": "離席 · 代打ち",
+  "clock.none": "時間制限なし",
   "clock.over": "終了",
   "clock.decision": "残り時間",
 

@@ -176,6 +176,7 @@ export default {
   "pill.custody.clock": "超时 · 代打",
   "pill.custody.offline": "离线 · 代打",
   "pill.custody.left": "已离席 · 代打",
+  "clock.none": "不限时",
   "clock.over": "时间到",
   "clock.decision": "剩余时间",
 
