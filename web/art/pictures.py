@@ -51,7 +51,7 @@ async def take(browser: Browser, evening: Evening, url: str, name: str, size: Vi
     await page.wait_for_selector("#dock[data-version]")
     await page.wait_for_timeout(2_000)
     shot = Image.open(io.BytesIO(await page.screenshot())).convert("RGB")
-    shot.quantize(COLOURS, dither=Image.Dither.NONE).save(IMAGES / f"{name}.png", optimize=True)
+    shot.quantize(COLOURS).save(IMAGES / f"{name}.png", optimize=True)
     print(f"{name}: {(IMAGES / f'{name}.png').stat().st_size // 1024} KB")
     await context.close()
 
