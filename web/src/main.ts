@@ -13,6 +13,5 @@ settings.apply();
 const begun = session.begin();
 begun.catch(() => undefined); // the page tells of it
 if (route.room) void import("./room/RoomPage.svelte");
-else if (!route.replay) void import("./lobby/Home.svelte");
 await language.use(preferred());
 mount(App, { target: document.body, props: { begun } });

@@ -12,7 +12,6 @@ from saleroom.bench.budget import Budget
 KB: Final = 1024
 LOCALES: Final = ("zh-CN", "ja", "en")
 PAGE: Final = "index.html"
-HOME: Final = "src/lobby/Home.svelte"
 ROOM: Final = "src/room/RoomPage.svelte"
 FACES: Final = 36
 FONTS: Final = {"zh-CN": "-sc-", "ja": "-jp-", "en": "-sc-"}
@@ -49,19 +48,16 @@ class Build:
         found = (re.fullmatch(r"src/games/(\w+)/board/index\.ts", source) for source in self._manifest)
         return sorted(match[1] for match in found if match)
 
-    def _any(self, locale: str) -> set[str]:
-        return self._loaded([PAGE, f"src/i18n/{locale}.ts"])
-
     def _home(self, locale: str) -> set[str]:
-        return self._any(locale) | self._loaded([HOME])
+        return self._loaded([PAGE, f"src/i18n/{locale}.ts"])
 
     def _table(self, game: str, locale: str) -> set[str]:
         own = [f"src/games/{game}/{file}.ts" for file in ("index", f"words.{locale}", "board/index")]
-        return self._any(locale) | self._loaded([ROOM, *own])
+        return self._home(locale) | self._loaded([ROOM, *own])
 
     def _board(self, game: str) -> int:
         """What only the board brings."""
-        without = self._any("zh-CN") | self._loaded([ROOM, f"src/games/{game}/index.ts"])
+        without = self._home("zh-CN") | self._loaded([ROOM, f"src/games/{game}/index.ts"])
         return self._scripts(self._loaded([f"src/games/{game}/board/index.ts"]) - without)
 
     def _loaded(self, sources: Iterable[str]) -> set[str]:
