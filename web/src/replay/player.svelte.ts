@@ -1,6 +1,6 @@
 /** A replay that is open: where it stands, and through whose eyes it is seen. */
 
-import { loadPack, type GamePack, type Recorded, type Recorder, type Words } from "../games/pack";
+import { loadPack, type Board, type GamePack, type Recorded, type Recorder, type Words } from "../games/pack";
 import { Speech } from "../games/speech";
 import { language, t } from "../i18n/language.svelte";
 import type { Teller } from "../room/context";
@@ -13,6 +13,7 @@ export class Player implements Teller {
   readonly file: ReplayFile;
   readonly view: { chairs: Chair[] };
   readonly pack: GamePack | null;
+  readonly board: Board;
   readonly checked: Promise<Checked | null>;
   readonly #recorder: Recorder | null;
   #viewer = $state<Viewer>("table");
@@ -43,17 +44,19 @@ export class Player implements Teller {
       }),
   );
 
-  private constructor(file: ReplayFile, checked: Promise<Checked | null>, pack: GamePack | null, recorder: Recorder | null) {
+  private constructor(file: ReplayFile, checked: Promise<Checked | null>, pack: GamePack | null, board: Board, recorder: Recorder | null) {
     this.file = file;
     this.checked = checked;
     this.pack = pack;
+    this.board = board;
     this.#recorder = recorder;
     this.view = { chairs: file.seats.map((_, seat) => chairOf(file, seat)) };
   }
 
   static async open(file: ReplayFile, checked: Promise<Checked | null>): Promise<Player> {
     const pack = await loadPack(file.code);
-    const player = new Player(file, checked, pack, (await pack?.recorder())?.default ?? null);
+    const [board, recorder] = await Promise.all([pack?.board?.(), pack?.recorder()]);
+    const player = new Player(file, checked, pack, board?.default ?? {}, recorder?.default ?? null);
     await player.respeak();
     return player;
   }

@@ -1,4 +1,5 @@
 import { createContext } from "svelte";
+import type { Board } from "../games/pack";
 import type { Speech } from "../games/speech";
 import type { Drafts } from "../options/drafts.svelte";
 import type { Chair, Seat, Sections } from "../wire/types";
@@ -7,6 +8,7 @@ import type { Room } from "./room.svelte";
 /** What cards, values, lines of the log and the ranking are told from: a room, or a replay. */
 export interface Teller {
   readonly speech: Speech;
+  readonly board: Board;
   /** Whose eyes these are. */
   readonly seat: Seat | null;
   readonly view: { readonly chairs: Chair[] } | null;

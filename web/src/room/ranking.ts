@@ -14,3 +14,10 @@ export function standings(teller: Teller): Standing[] | null {
     .map(({ seat, place, total, ...rest }) => ({ seat: Number(seat), place: Number(place), total: Number(total), rest }))
     .sort((a, b) => a.place - b.place);
 }
+
+/** The parts of a total with their labels: as the game names them, else every plain value that comes with it. */
+export function partsOf(teller: Teller, standing: Standing): { label: string; value: number; loss?: boolean }[] {
+  const named = teller.board.parts?.(standing);
+  if (named) return named.map(({ key, ...part }) => ({ label: teller.speech.say(key), ...part }));
+  return Object.entries(standing.rest).flatMap(([field, value]) => (typeof value === "number" ? [{ label: teller.speech.label("field", field), value }] : []));
+}

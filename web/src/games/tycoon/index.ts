@@ -4,6 +4,7 @@ import type { Sections, TycoonSections } from "../../wire/types";
 import type { CardFace, GamePack, QueueItem, Words } from "../pack";
 import { face, FACES } from "../../assets/faces";
 import { ERAS } from "./cards";
+import { facts } from "./facts";
 import { ledger } from "./ledger";
 import { ICONS, REPLACED, RUNS, TOLD } from "./log";
 import { ANCHORS } from "./rules";
@@ -87,6 +88,7 @@ const pack: GamePack = {
   recorder: () => import("./recorder"),
   board: () => import("./board"),
   card,
+  facts,
   pictures: [...FACES.values()],
   group,
   gloss,

@@ -1,8 +1,13 @@
 /** What 拍卖大亨 draws itself. */
 
-import type { Sections, TycoonSections } from "../../../wire/types";
-import type { Board, Step } from "../../pack";
+import type { Sections, Standing as Final, TycoonSections } from "../../../wire/types";
+import type { Standing } from "../../../room/ranking";
+import type { Board, RankingPart, Step } from "../../pack";
+import Account from "./Account.svelte";
+import Collection from "./Collection.svelte";
 import Stage from "./Stage.svelte";
+import Summary from "./Summary.svelte";
+import { lost, worth } from "./eras";
 
 /** The parts of a round, each with the phases that belong to it (rules page, section 3). */
 const PARTS: [string, string[]][] = [
@@ -19,6 +24,16 @@ function steps(sections: Sections): Step[] {
   return PARTS.map(([key], place) => ({ key: `step.${key}`, params, state: place < now ? "done" : place === now ? "now" : "waiting" }));
 }
 
-const board: Board = { Stage, steps };
+function parts({ rest }: Standing): RankingPart[] {
+  const { gold, eras, sets } = rest as unknown as Final;
+  return [
+    { key: "final.gold", value: gold },
+    { key: "final.cards", value: worth(eras) },
+    { key: "final.confiscated", value: -lost(eras), loss: true },
+    { key: "final.sets", value: sets },
+  ];
+}
+
+const board: Board = { Stage, Collection, Summary, Account, parts, steps };
 
 export default board;
