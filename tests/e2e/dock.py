@@ -1,0 +1,136 @@
+"""The controls of one's own moves, pressed as a person presses them: only what is visible, enabled and in reach."""
+
+import json
+from random import Random
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.e2e.pages import Seen
+
+CONTROLS = """() => {
+  const dock = document.querySelector('#dock')
+  const named = (which) => [...new Set([...dock.querySelectorAll(which)].map((one) => one.dataset.do))].sort()
+  return {
+    version: Number(dock.dataset.version), phase: dock.dataset.phase,
+    open: named('[data-do]:enabled'), closed: named('[data-do]:disabled'),
+  }
+}"""
+
+
+def agreed(page: Page, seen: Seen) -> dict[str, Any] | None:
+    """The dock's controls, once it shows the last view: they are exactly that view's options.
+
+    None where a newer view came meanwhile.
+    """
+    page.wait_for_function(f"() => document.querySelector('#dock')?.dataset.version >= {seen.view['version']}")
+    controls: dict[str, Any] = page.evaluate(CONTROLS)
+    if controls["version"] != seen.view["version"]:
+        return None
+    may = (seen.options or {"may": []})["may"]
+    assert controls["open"] == sorted({option["do"] for option in may if "closed" not in option})
+    assert set(controls["closed"]) == {option["do"] for option in may if "closed" in option} - set(controls["open"])
+    return controls
+
+
+def press(page: Page, option: dict[str, Any], rng: Random, wanted: dict[str, Any] | None = None) -> None:
+    """Choose the fields of an option in the dock, those that are not `wanted` at random, and press its button; once
+    more where it asks."""
+    do = option["do"]
+    show(page, do)
+    for name, domain in option.get("fields", {}).items():
+        if wanted and name in wanted:
+            put(page, name, wanted[name])
+        else:
+            choose(page, name, domain, rng)
+    act(page, do).click()
+    if option.get("of"):
+        offer(page, wanted or some_offer(option["of"], rng))
+    elif asking(page, do).count():
+        asking(page, do).click()
+
+
+def act(page: Page, do: str) -> Locator:
+    """The button that gives a command."""
+    return page.locator(f"#dock [data-act][data-do={do}]")
+
+
+def asking(page: Page, do: str) -> Locator:
+    """The same button while it asks once more."""
+    return page.locator(f"#dock [data-act][data-do={do}][data-asking]")
+
+
+def show(page: Page, do: str) -> None:
+    """Bring a command's fields onto the table, where several commands have some."""
+    tab = page.locator(f"#dock [role=tab][data-do={do}]")
+    if tab.count():
+        tab.click()
+
+
+def amount(page: Page) -> Locator:
+    """Where an amount is typed."""
+    return page.locator("#dock input[data-field=amount]")
+
+
+def chip(page: Page, label: str) -> Locator:
+    """A quick amount."""
+    return page.locator("#dock").get_by_role("button", name=label, exact=True)
+
+
+def field(page: Page, name: str) -> Locator:
+    """The controls of a field: in the sheet that is open, else in the dock."""
+    sheet = page.locator("dialog[open]")
+    return (sheet if sheet.count() else page.locator("#dock")).locator(f"[data-field={name}]")
+
+
+def value_of(page: Page, name: str, value: Any) -> Locator:
+    """The control of one value of a field, which is written there as it is or as JSON."""
+    found = field(page, name)
+    written = {json.dumps(value, ensure_ascii=False), value if isinstance(value, str) else json.dumps(value)}
+    which = ",".join(f"[data-value={json.dumps(one, ensure_ascii=False)}]" for one in sorted(written))
+    return found.and_(page.locator(which))
+
+
+def put(page: Page, name: str, value: Any) -> None:
+    """Choose a value with whatever control there is for a field."""
+    if field(page, name).and_(page.locator("input")).count():
+        field(page, name).fill(str(value))
+    elif field(page, name).and_(page.locator("[aria-haspopup=dialog]")).count():
+        field(page, name).and_(page.locator("[aria-haspopup=dialog]")).click()
+        value_of(page, name, value).click()
+    elif field(page, name).and_(page.locator("select")).count():
+        field(page, name).select_option(json.dumps(value))
+    elif value_of(page, name, value).and_(page.locator(":not([aria-checked=true])")).count():
+        value_of(page, name, value).click()
+
+
+def choose(page: Page, name: str, domain: dict[str, Any], rng: Random) -> None:
+    """Make some choice of a field."""
+    inner = domain["of"] if domain["is"] == "maybe" else domain
+    values = field(page, name).and_(page.locator("[data-value]"))
+    if field(page, name).and_(page.locator("input")).count():
+        put(page, name, rng.randint(inner["min"], min(inner["max"], inner["min"] + 4)))
+    elif field(page, name).and_(page.locator("[aria-haspopup=dialog]")).count():
+        field(page, name).and_(page.locator("[aria-haspopup=dialog]")).click()
+        names = field(page, name).and_(page.locator("[data-value]:not([data-value=null])"))
+        names.nth(rng.randrange(names.count())).click()
+    elif domain["is"] == "maybe":
+        put(page, name, rng.choice([None, *inner["of"]]))
+    elif field(page, name).and_(page.locator("select")).count():
+        field(page, name).select_option(index=0)
+    elif values.count():
+        values.nth(rng.randrange(values.count())).click()
+
+
+def some_offer(domain: dict[str, Any], rng: Random) -> dict[str, Any]:
+    """A card of one's own for a little gold."""
+    partner = rng.choice(domain["partners"])
+    return {"to": partner["seat"], "give_card": rng.choice(domain["cards"]), "want_gold": min(5, partner["gold"])}
+
+
+def offer(page: Page, wanted: dict[str, Any]) -> None:
+    """Fill the trade sheet and send it."""
+    for name, value in wanted.items():
+        put(page, name, value)
+    page.locator("dialog[open] [data-send-offer]").click()
+    expect(page.locator("dialog[open]")).to_have_count(0)

@@ -1,0 +1,155 @@
+"""Somebody in a browser of one's own: what came over the room's socket, what was asked for, what the page showed."""
+
+import json
+import re
+from typing import Any, NamedTuple
+
+from playwright.sync_api import Browser, Locator, Page, Request, Response, ViewportSize, WebSocket
+
+from tests.e2e.words import said
+
+PHONE = ViewportSize(width=390, height=844)
+DESK = ViewportSize(width=1440, height=900)
+
+PICTURE = re.compile(r"/assets/([\w-]+)-[\w-]{8}\.avif")
+OFFLINE = "ERR_INTERNET_DISCONNECTED"
+
+
+class Shown(NamedTuple):
+    """The whole document at one moment, after so many frames."""
+
+    frames: int
+    html: str
+
+
+class Seen:
+    """A page's frames as they came, the view put together of them, and all that was complained about."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.frames: list[str] = []
+        self.addresses: list[str] = []
+        self.pictures: list[str] = []
+        self.answers: list[Response] = []
+        self.shown: list[Shown] = []
+        self.complaints: list[str] = []
+        self.view: dict[str, Any] = {}
+        self.sections: dict[str, Any] = {}
+        self.room: dict[str, Any] = {}
+        self.person = ""
+        self.custody: dict[int, str | None] = {}
+        page.on("websocket", self._listen)
+        page.on("request", self._ask)
+        page.on("response", lambda answer: self.answers.append(answer) if "/api/" in answer.url else None)
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("console", lambda line: self.complaints.append(line.text) if line.type == "error" else None)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", self._take)
+
+    def _ask(self, request: Request) -> None:
+        self.addresses.append(request.url)
+        if request.resource_type == "image" and (picture := PICTURE.search(request.url)):
+            self.pictures.append(picture[1])
+
+    def _take(self, payload: str | bytes) -> None:
+        self.frames.append(str(payload))
+        frame = json.loads(payload)
+        match frame["type"]:
+            case "welcome":
+                self.person = frame["person"]
+            case "room":
+                self.room = frame
+            case "people":
+                self.custody = {one["seat"]: one["custody"] for one in frame["seats"]}
+            case "view":
+                self.sections = ({} if frame.get("full") else self.sections) | frame["sections"]
+                self.view = frame
+
+    @property
+    def options(self) -> dict[str, Any] | None:
+        """What this seat may do now, as the last view tells."""
+        options: dict[str, Any] | None = self.view.get("options")
+        return options
+
+    @property
+    def may(self) -> list[dict[str, Any]]:
+        """The options that are open and lead on."""
+        may = (self.options or {"may": []})["may"]
+        return [option for option in may if "closed" not in option and not option.get("undo")]
+
+    @property
+    def phase(self) -> dict[str, Any]:
+        """The present phase; without a type where no game runs."""
+        return self.sections.get("phase") or {"type": ""}
+
+    @property
+    def seat(self) -> int | None:
+        """This person's seat in the room's game."""
+        for chair in self.room.get("chairs", []):
+            if (chair["occupant"] or {}).get("person") == self.person:
+                seat: int | None = chair["seat"]
+                return seat
+        return None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game that is seen has ended."""
+        return self.sections.get("ranking") is not None
+
+    def look(self) -> Shown:
+        """Keep the whole document as it is now."""
+        html = self.page.evaluate("document.documentElement.outerHTML")
+        self.shown.append(Shown(len(self.frames), html))
+        return self.shown[-1]
+
+    @property
+    def complaints_online(self) -> list[str]:
+        """Complaints, those aside that a browser without network makes."""
+        return [line for line in self.complaints if OFFLINE not in line]
+
+
+class Visitor:
+    """Somebody who has come in with a browser of one's own, in a language."""
+
+    def __init__(self, browser: Browser, locale: str, viewport: ViewportSize = DESK) -> None:
+        self.context = browser.new_context(viewport=viewport, locale=locale, reduced_motion="reduce")
+        self.page = self.context.new_page()
+        self.page.set_default_timeout(15_000)
+        self.locale = {"ja-JP": "ja", "en-US": "en"}.get(locale, locale)
+        self.seen = Seen(self.page)
+
+    def said(self, key: str) -> str:
+        """A sentence of the client in this person's language."""
+        return said(self.locale, key)
+
+    def button(self, key: str, within: Locator | None = None) -> Locator:
+        """The button with this sentence as its name."""
+        return (within or self.page).get_by_role("button", name=self.said(key), exact=True)
+
+    @property
+    def dialog(self) -> Locator:
+        """The sheet that is open."""
+        return self.page.locator("dialog[open]")
+
+    @property
+    def dock(self) -> Locator:
+        return self.page.locator("#dock")
+
+
+def open_a_room(page: Page, url: str, bots: int = 2, **options: int) -> None:
+    """From the home page to a room for three that only its link finds, by pressing what is there."""
+    page.goto(url)
+    page.get_by_role("button", name=said("zh-CN", "home.open")).click()
+    sheet = page.locator("dialog[open]")
+    for wanted in (said("zh-CN", "form.listed.no"), said("zh-CN", "form.pace.instant")):
+        sheet.get_by_role("radio", name=wanted).click()
+    sheet.get_by_role("radiogroup", name=said("zh-CN", "form.bots")).get_by_role(
+        "radio", name=str(bots), exact=True
+    ).click()
+    if options:
+        sheet.locator("summary").click()
+    for name, value in options.items():
+        sheet.get_by_label(said("zh-CN", f"option.{name}"), exact=True).fill(str(value))
+    sheet.get_by_role("button", name=said("zh-CN", "home.open")).click()
+    page.locator("[data-start]").wait_for()
