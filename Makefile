@@ -8,7 +8,7 @@ NPM := $(PYTHON) launcher/bootstrap.py npm
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help up test check fuzz bench schema art lock python web \
+.PHONY: help up test check access fuzz bench schema art lock python web \
 	test-rules test-services test-architecture test-browser
 
 define phase
@@ -53,7 +53,11 @@ test-architecture: web  ## Who may import whom; what the documents say is so.
 test-browser: web  ## The running product, in a real browser.
 	$(call phase,browser)
 	$(BIN)/python tests/e2e/chromium.py
-	$(PYTEST) tests/e2e
+	$(PYTEST) tests/e2e --ignore-glob 'tests/e2e/test_access*'
+
+access: web  ## Every place of the table for everybody: axe, amber, what is cut, a game by keyboard; minutes.
+	$(BIN)/python tests/e2e/chromium.py
+	$(PYTEST) tests/e2e/test_access*.py
 
 fuzz: python  ## Thousands of random games of each size; minutes.
 	$(RUN) saleroom_testkit.fuzz tests.rules.contract.tycoon

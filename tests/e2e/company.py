@@ -7,7 +7,7 @@ import asyncio
 import contextlib
 import threading
 from collections.abc import Callable, Coroutine, Iterator, Sequence
-from typing import Any, TypeVar
+from typing import Any, Self, TypeVar
 
 from saleroom_testkit.client import Guest, Tab
 
@@ -28,7 +28,7 @@ class Company:
         self._stack = contextlib.AsyncExitStack()
         self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
 
-    def __enter__(self) -> "Company":
+    def __enter__(self) -> Self:
         self._thread.start()
         return self
 

@@ -1,8 +1,8 @@
 """Every place of the table, brought about in one real game of six, and looked at through three pairs of pages.
 
-One is who starts the first round and mostly acts; one rests and mostly waits; the third only watches. Each has a desk and a phone: the desk
-reads Chinese, and is made as small as a phone now and then; the phone is the smallest there is and reads English in
-large print. Themes are switched in the page.
+One is who starts the first round and mostly acts; one rests and mostly waits; the third only watches. Each has a desk
+and a phone: the desk reads Chinese; the phone is the smallest there is, and reads English in large print. Themes and
+the desk's size are changed in the page.
 """
 
 import re
@@ -91,10 +91,10 @@ class Gallery:
 
     def pair(self, guest: Guest) -> Pair:
         """A desk and a phone for somebody."""
-        desk, phone = self._page(guest, DESK, "zh-CN"), self._page(guest, SMALL, "en-US")
+        desk, phone = self.page(guest, DESK, "zh-CN"), self.page(guest, SMALL, "en-US")
         return Pair(guest, desk, phone)
 
-    def _page(self, guest: Guest, viewport: ViewportSize, locale: str) -> Page:
+    def page(self, guest: Guest, viewport: ViewportSize, locale: str) -> Page:
         context = self.browser.new_context(
             viewport=viewport, locale=locale, reduced_motion="reduce", color_scheme="dark"
         )

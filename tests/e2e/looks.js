@@ -10,7 +10,7 @@
 
   const isShown = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true })
   /** Only for screen readers. */
-  const isUnseen = (element) => element.closest('.hidden') !== null
+  const isUnseen = (element) => element.closest('.hidden') !== null || getComputedStyle(element).clipPath === 'inset(50%)'
   const name = (element) => {
     const own = element.tagName.toLowerCase() + (element.id ? `#${element.id}` : '')
     const classes = [...element.classList].filter((one) => !one.startsWith('s-') && !one.startsWith('svelte-')).map((one) => `.${one}`)
@@ -129,13 +129,24 @@
     return found
   }
 
+  /** What something lies on, if it hides it: none of it may be clear. */
+  function hides(hit, element) {
+    for (let one = hit; one && !one.contains(element); one = one.parentElement) {
+      const { backgroundColor, backgroundImage } = getComputedStyle(one)
+      if (backgroundImage !== 'none' || !/rgba\(.*, 0\)|transparent/.test(backgroundColor) || one.matches('img, svg, canvas')) return true
+    }
+    return false
+  }
+
+  /** A sum that floats over a purse for a second and a half, and the rules, which lie over the table. */
+  const DELIBERATE = '.change, .help'
   /** Named people may be shortened: the whole name is in the tooltip and for screen readers. */
   const mayBeShort = (element) => element.closest('bdi, [data-short]') !== null
   const isRelated = (one, other) => one.contains(other) || other.contains(one)
 
   function crowded() {
     const found = []
-    const layers = [...document.querySelectorAll('dialog[open]')]
+    const layers = [...document.querySelectorAll('dialog[open], .sheet.open')]
     const root = layers.at(-1) ?? document.body
     const shown = []
     for (const one of boxes(root)) {
@@ -144,11 +155,11 @@
       if (cut && !mayBeShort(one.element)) found.push(`cut: ${label} by ${cut}`)
       if (!isBig(part)) continue
       const isOut = part.left < -SLACK || part.top < -SLACK || part.right > innerWidth + SLACK || part.bottom > innerHeight + SLACK
-      if (isOut && document.scrollingElement.scrollHeight <= innerHeight + SLACK) found.push(`outside: ${label}`)
+      if (isOut && !one.element.closest('[data-stop=half]') && document.scrollingElement.scrollHeight <= innerHeight + SLACK) found.push(`outside: ${label}`)
       const [x, y] = [(part.left + part.right) / 2, (part.top + part.bottom) / 2]
       const hit = document.elementFromPoint(x, y)
-      if (hit?.closest('.help') && !one.element.closest('.help')) continue // the rules lie over the table
-      if (hit && !isRelated(hit, one.element) && !scrolls) found.push(`covered: ${label} by ${place(hit)}`)
+      if (one.element.closest('.change') || (hit?.closest(DELIBERATE) && !one.element.closest(DELIBERATE))) continue
+      if (hit && !isRelated(hit, one.element) && !scrolls && hides(hit, one.element)) found.push(`covered: ${label} by ${place(hit)}`)
       shown.push({ ...one, part })
     }
     for (let i = 0; i < shown.length; i += 1) {

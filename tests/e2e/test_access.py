@@ -1,8 +1,6 @@
 """At every place of the table, for everybody at it: nothing that axe finds, amber where one may act and nowhere else,
 and nothing that overlaps, is covered or cut."""
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import Page, ViewportSize
 
@@ -15,7 +13,8 @@ THEMES = ("dark", "light")
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 AXE = """async (tags) => {
   const told = await axe.run(document, { runOnly: tags, resultTypes: ['violations'] })
-  return told.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.any[0]?.message ?? ''}`))
+  return told.violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.any[0]?.message ?? ''}`))
 }"""
 
 
@@ -61,14 +60,14 @@ def resize(page: Page, size: ViewportSize) -> None:
 
 
 @pytest.fixture(scope="module")
-def found(product: Product) -> Iterator[Finding]:
+def found(product: Product) -> Finding:
     finding = Finding()
     with Company(product.url) as company, chromium.launched() as browser:
         company.meet(NAMES, WATCHER)
         gallery = Gallery(browser, company, finding)
         gallery.walk()
         gallery.close()
-    yield finding
+    return finding
 
 
 @pytest.mark.timeout(290)
