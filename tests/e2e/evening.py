@@ -3,18 +3,15 @@
 In each round the starter buys the first lot, sold openly, after a quick amount; the next seat buys the second, sealed.
 """
 
-import contextlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from random import Random
 from typing import Any, NamedTuple
 
-from playwright.sync_api import expect
-
-from tests.e2e import dock
+from tests.e2e import dock, steps
 from tests.e2e.pages import Seen, Visitor
 from tests.e2e.players import numbers
 from tests.e2e.unseen import numbers_shown
-from tests.e2e.words import name_of
+from tests.e2e.words import face_of, name_of
 
 MOVES = 600
 LOWER, HIGHEST = range(101, 160), range(160, 190)
@@ -47,8 +44,8 @@ class Evening:
         self.everybody = [*people, watcher]
         self.sealed: list[Sealed] = []
         self.rng = Random(6)
-        self.selling_round = 0
-        """In this round nobody is ready before a card has been sold by hand."""
+        self.awaited: tuple[str, int] | None = None
+        """A phase, and its round, in which nobody moves before all pages have come to it."""
 
     @property
     def table(self) -> dict[str, Any]:
@@ -85,14 +82,15 @@ class Evening:
             self.move()
         raise AssertionError(f"still not so in round {self.round}, {self.phase}")
 
-    def reach(self, phase: str, number: int | None = None) -> None:
-        """Play on until everybody's page has come to a phase, of a round where one is named."""
-        self.until(
-            lambda: all(
-                one.seen.phase["type"] == phase and number in (None, one.seen.sections["table"]["round"])
-                for one in self.everybody
-            )
-        )
+    def reach(self, phase: str, number: int) -> None:
+        """Play on until everybody's page has come to a phase of a round, and nobody has moved in it."""
+        self.awaited = phase, number
+        self.until(lambda: all(self.has_come(one.seen) for one in self.everybody))
+        self.awaited = None
+
+    def has_come(self, seen: Seen) -> bool:
+        """Whether a page shows the awaited phase."""
+        return (seen.phase["type"], seen.sections["table"]["round"]) == self.awaited
 
     def move(self) -> None:
         """One press of somebody who may act, or a moment's wait."""
@@ -119,17 +117,18 @@ class Evening:
             {id(other.seen): len(other.seen.frames) for other in self.everybody},
             {id(other.seen): len(other.seen.shown) for other in self.everybody},
         )
-        with self.counts(one):
+        with steps.counted(one):
             dock.press(one.page, option, self.rng, wanted)
         if option["do"] == "sealed" and wanted["amount"]:
             self.sealed.append(before)
 
-    @contextlib.contextmanager
-    def counts(self, one: Visitor) -> Iterator[None]:
-        """What is pressed is done when the page shows a later version."""
-        version = one.seen.view["version"]
-        yield
-        one.page.wait_for_function(f"() => document.querySelector('#dock')?.dataset.version > {version}")
+    def wait(self, reached: Callable[[], bool]) -> None:
+        """Wait until something is so, while nobody moves."""
+        for _ in range(MOVES):
+            if reached():
+                return
+            self.watcher.page.wait_for_timeout(10)
+        raise AssertionError(f"not so in round {self.round}, {self.phase}")
 
     # What each wants
 
@@ -137,7 +136,7 @@ class Evening:
         """What this person does now; None where there is nothing to do, or another comes first."""
         may = {option["do"]: option for option in seen.may}
         phase = seen.phase["type"]
-        if not may or phase != self.phase:
+        if not may or phase != self.phase or self.has_come(seen):
             return None
         match phase:
             case "direction" | "mark" | "die":
@@ -153,8 +152,6 @@ class Evening:
                 return self.trading(seen, may)
 
     def selling(self, may: dict[str, dict[str, Any]]) -> Move | None:
-        if self.round == self.selling_round:
-            return None
         option = may.get("flip") or may.get("ready")
         return None if option is None else (option, {})
 
@@ -172,8 +169,7 @@ class Evening:
         near = {one.amount + off for one in self.sealed if one.lot == self.lot for off in range(-OFF, OFF + 1)}
         wins = seen.seat == self.after(self.table["starter"])
         free = set(HIGHEST if wins else LOWER) - near - set[int]().union(*told, *shown)
-        purse = seen.sections["purses"][seen.seat]["gold"]
-        return self.rng.choice(sorted(number for number in free if number <= purse) or [0])
+        return self.rng.choice(sorted(number for number in free if number <= seen.purse) or [0])
 
     def trading(self, seen: Seen, may: dict[str, dict[str, Any]]) -> Move | None:
         """A request in the first round, a card for gold in the second, a card for a card in the third."""
@@ -200,11 +196,6 @@ class Evening:
                 return option, {}
 
     def cards(self, seat: int) -> list[str]:
-        """A person's hand, as that person's own page knows it."""
+        """A person's cards, as that person's own page knows them: of each print the copy that stands for it."""
         hand: list[str] = self.at(seat).seen.sections["hand"]
-        return hand
-
-
-def strip(one: Visitor, key: str) -> None:
-    """What the line under the header says about the connection."""
-    expect(one.page.get_by_role("status").filter(has_text=one.said(key))).to_be_visible()
+        return list({face_of(card): card for card in reversed(hand)}.values())[::-1]

@@ -23,11 +23,12 @@ class Shown(NamedTuple):
 
 
 class Seen:
-    """A page's frames as they came, the view put together of them, and all that was complained about."""
+    """A page's frames as they came and as they are read, the view put together of them, and all complaints."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
         self.frames: list[str] = []
+        self.told: list[dict[str, Any]] = []
         self.addresses: list[str] = []
         self.pictures: list[str] = []
         self.answers: list[Response] = []
@@ -55,6 +56,7 @@ class Seen:
     def _take(self, payload: str | bytes) -> None:
         self.frames.append(str(payload))
         frame = json.loads(payload)
+        self.told.append(frame)
         match frame["type"]:
             case "welcome":
                 self.person = frame["person"]
@@ -91,6 +93,11 @@ class Seen:
                 seat: int | None = chair["seat"]
                 return seat
         return None
+
+    @property
+    def purse(self) -> int:
+        """This person's gold."""
+        return int(self.sections["purses"][self.seat]["gold"])
 
     @property
     def is_over(self) -> bool:

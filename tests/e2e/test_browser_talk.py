@@ -3,13 +3,10 @@
 import re
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from saleroom_testkit.product import Product
-from tests.e2e.test_browser_game import Seen, open_a_room
-
-PHONE = ViewportSize(width=390, height=844)
-DESK = ViewportSize(width=1440, height=900)
+from tests.e2e.pages import DESK, PHONE, Seen, open_a_room
 
 COMPOSE = """(input, safari) => {
   const key = (keyCode, isComposing) => input.dispatchEvent(
@@ -65,6 +62,7 @@ def test_a_player_and_a_spectator_talk_during_a_game(product: Product, browser: 
     phone, desk = near.new_page(), far.new_page()
     player, watcher = Seen(phone), Seen(desk)
     open_a_room(phone, product.url)
+    phone.locator("[data-start]").click()
     phone.wait_for_selector("#dock[data-version]")
     desk.goto(phone.url)
     desk.wait_for_selector("#dock[data-version]")

@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from tests.e2e.pages import Seen
+from tests.e2e.pages import PICTURE, Seen
 from tests.e2e.players import told_numbers
 from tests.e2e.words import face_of, printed, strings
 
@@ -80,10 +80,7 @@ class Truth:
 
 def views(seen: Seen, game: str) -> Iterator[dict[str, Any]]:
     """The views of a game, as they came."""
-    for text in seen.frames:
-        frame = json.loads(text)
-        if frame["type"] == "view" and frame["game"] == game:
-            yield frame
+    return (frame for frame in seen.told if frame["type"] == "view" and frame["game"] == game)
 
 
 def events_told(seen: Seen, game: str) -> list[dict[str, Any]]:
@@ -101,8 +98,7 @@ def cards_too_early(seen: Seen, truth: Truth) -> set[str]:
     """Cards that stood in any frame before they were turned over for everybody."""
     early: set[str] = set()
     at, game = 0, ""
-    for text in seen.frames:
-        frame = json.loads(text)
+    for text, frame in zip(seen.frames, seen.told, strict=True):
         if frame["type"] == "view":
             at, game = frame["at"], frame["game"]
         if game == truth.game and at < truth.ended:
@@ -126,7 +122,7 @@ def names_told_wrongly(seen: Seen, seat: int | None, truth: Truth) -> set[str]:
     return {name for frame in views(seen, truth.game) for name in strings(frame) & names} - told
 
 
-class Shown:
+class Documents:
     """What a page's documents showed, against what its frames had told it by then."""
 
     def __init__(self, seen: Seen, truth: Truth) -> None:
@@ -138,8 +134,7 @@ class Shown:
         words: set[str] = set()
         done, game = 0, ""
         for frames, html in seen.shown:
-            for text in seen.frames[done:frames]:
-                frame = json.loads(text)
+            for text, frame in zip(seen.frames[done:frames], seen.told[done:frames], strict=True):
                 game = frame["game"] if frame["type"] == "view" else game
                 if frame["type"] in ("view", "preview"):
                     known |= set(CARD.findall(text))
@@ -166,12 +161,35 @@ def told_or_shown_too_early(amount: int, other: Seen, frames: int, shown: int) -
         if '"bids_revealed"' in text:
             last = place
             break
-        if amount in told_numbers(json.loads(text)):
+        if amount in told_numbers(other.told[place]):
             found.append(text)
     return found + [html for seen, html in other.shown[shown:] if seen <= last and amount in numbers_shown(html)]
 
 
-def pictures_by_themselves(seen: Seen, opened: Iterable[str] = ()) -> list[str]:
-    """The pictures that a page asked for, each at its first time, those aside that its person opened."""
+def looked_without_seeing_too_much(seen: Seen, truth: Truth) -> int:
+    """Asserts that frames and documents hold nothing that was hidden from this page; says how many documents."""
+    assert events_told(seen, truth.game) == truth.told(seen.seat)
+    assert cards_too_early(seen, truth) == set()
+    assert others_cards(seen, seen.seat, truth) == set()
+    assert names_told_wrongly(seen, seen.seat, truth) == set()
+    assert [address for address in seen.addresses if tells_of_a_card(address)] == []
+    shown = Documents(seen, truth)
+    assert shown.wrong == []
+    return shown.looked
+
+
+def tells_of_a_card(address: str) -> bool:
+    """Whether an address names a card; pictures are looked at on their own."""
+    return PICTURE.search(address) is None and CARD.search(address) is not None
+
+
+def faces_asked_for(seen: Seen, opened: Iterable[str] = ()) -> list[str]:
+    """The faces that a page loaded, each at its first time; without the large ones that its person opened."""
     large = {f"{face_of(card)}-800" for card in opened}
-    return [picture for picture in dict.fromkeys(seen.pictures) if picture not in large]
+    faces = [picture for picture in dict.fromkeys(seen.pictures) if picture.startswith("E")]
+    return [face for face in faces if face not in large]
+
+
+def every_face() -> list[str]:
+    """All faces as they are loaded before the game: whatever lies hidden, all of them and in this order."""
+    return [f"{face}-{size}" for face in sorted(printed()) for size in ("400", "small")]
