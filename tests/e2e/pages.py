@@ -43,7 +43,12 @@ class Seen:
         page.on("request", self._ask)
         page.on("response", lambda answer: self.answers.append(answer) if "/api/" in answer.url else None)
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        page.on("console", lambda line: self.complaints.append(line.text) if line.type == "error" else None)
+        page.on(
+            "console",
+            lambda line: (
+                self.complaints.append(f"{line.text} {line.location['url']}") if line.type == "error" else None
+            ),
+        )
 
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", self._take)
