@@ -28,6 +28,8 @@ class Solo:
         self.seen = one.seen
         self.rng = Random(8)
         self.done: set[str] = set()
+        self.bids: set[int] = set()
+        """What it has bid after a quick amount."""
 
     def until(self, reached: Callable[[], bool]) -> None:
         """Play on until something is so; at every move the dock has exactly the options' controls."""
@@ -46,7 +48,7 @@ class Solo:
         """One move of one's own."""
         may = {option["do"]: option for option in self.seen.may}
         if "sealed" in may:
-            self.give(may["sealed"], {"amount": SEALED if self.buys else 0})
+            self.give(may["sealed"], {"amount": 0 if "sealed" in self.done else SEALED})
         elif "bid" in may and self.buys and self.seen.phase["least"] < DEAR:
             self.bid()
         elif "pass" in may:
@@ -56,12 +58,14 @@ class Solo:
             untried = [option for do, option in may.items() if do not in self.done]
             self.give((untried or list(may.values()))[0 if untried else self.rng.randrange(len(may))])
 
-    def bid(self) -> None:
-        """A quick amount, and then the bid."""
-        least = self.seen.phase["least"]
-        dock.chip(self.one.page, "+5").click()
-        expect(dock.amount(self.one.page)).to_have_value(str(least + 5))
+    def bid(self, more: int = 5, before: Callable[[int], None] = lambda _: None) -> None:
+        """A quick amount, what is to happen before it is bid, and then the bid."""
+        amount = self.seen.phase["least"] + more
+        dock.chip(self.one.page, f"+{more}").click()
+        expect(dock.amount(self.one.page)).to_have_value(str(amount))
+        before(amount)
         self.done.add("bid")
+        self.bids.add(amount)
         with steps.counted(self.one):
             dock.act(self.one.page, "bid").click()
 
@@ -81,7 +85,12 @@ class Solo:
     @property
     def buys(self) -> bool:
         """Whether it wants more cards."""
-        return len(self.seen.sections["hand"]) < ENOUGH
+        return len(self.seen.sections["hand"]) < ENOUGH or not self.has_bought
+
+    @property
+    def has_bought(self) -> bool:
+        """Whether it has got a lot by a bid after a quick amount."""
+        return any(sold["bid"] in self.bids for sold in self.mine("lot_sold"))
 
     def mine(self, kind: str) -> list[dict[str, Any]]:
         """The events of a kind that tell of this seat."""
@@ -107,12 +116,8 @@ def solo(browser: Browser, product: Product) -> Iterator[Solo]:
 def lose_the_connection(solo: Solo) -> None:
     """What is written outlives the line, also on a phone."""
     solo.until(lambda: solo.is_asked and solo.seen.phase["type"] == "open")
-    least = solo.seen.phase["least"]
-    dock.chip(solo.one.page, "+2").click()
-    steps.lose_the_connection_while_bidding(solo.one, least + 2)
-    with steps.counted(solo.one):
-        dock.act(solo.one.page, "bid").click()
-    assert {"seat": solo.seen.seat, "amount": least + 2, "type": "bid_made"} in solo.mine("bid_made")
+    solo.bid(2, lambda written: steps.lose_the_connection_while_bidding(solo.one, written))
+    assert solo.mine("bid_made")[-1]["amount"] in solo.bids
 
 
 def sell_a_card(solo: Solo) -> None:
@@ -187,14 +192,13 @@ def play_again(solo: Solo) -> str:
 def test_a_person_and_two_bots_play_to_the_ranking_on_a_phone(product: Product, solo: Solo) -> None:
     one = solo.one
     lose_the_connection(solo)
-    solo.until(lambda: len(solo.mine("lot_sold")) > 1)
-    assert "bid" in solo.done
+    solo.until(lambda: solo.has_bought)
     sell_a_card(solo)
     looked = [open_the_collection(solo)]
     steps.open_the_rules(one)
     talk(one)
     leave_and_come_back(solo)
-    solo.until(lambda: solo.seen.phase["type"] in ("open", "sealed"))
+    solo.until(lambda: solo.is_asked and solo.seen.phase["type"] in ("open", "sealed"))
     looked.append(steps.look_at(one, one.page.locator("main [data-card]").first))
     solo.until(lambda: solo.seen.is_over)
     expect(one.page.locator("[data-ranking] [data-place]")).to_have_count(3)
