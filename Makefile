@@ -53,11 +53,11 @@ test-architecture: web  ## Who may import whom; what the documents say is so.
 test-browser: web  ## The running product, in a real browser.
 	$(call phase,browser)
 	$(BIN)/python tests/e2e/chromium.py
-	$(PYTEST) tests/e2e --ignore-glob 'tests/e2e/test_access*' --ignore tests/e2e/test_desk_game.py
+	$(PYTEST) tests/e2e --ignore-glob 'tests/e2e/test_access*' --ignore tests/e2e/test_desk_game.py --ignore tests/e2e/test_phone_game.py
 
 access: web  ## The long browser tests: a full table on the desk; axe, amber, what is cut, a game by keyboard; minutes.
 	$(BIN)/python tests/e2e/chromium.py
-	$(PYTEST) tests/e2e/test_access*.py tests/e2e/test_desk_game.py
+	$(PYTEST) tests/e2e/test_access*.py tests/e2e/test_desk_game.py tests/e2e/test_phone_game.py
 
 fuzz: python  ## Thousands of random games of each size; minutes.
 	$(RUN) saleroom_testkit.fuzz tests.rules.contract.tycoon
