@@ -84,8 +84,8 @@ class Solo:
 
     @property
     def buys(self) -> bool:
-        """Whether it wants more cards; one lot it lets go."""
-        return not self.has_bought or ("pass" in self.done and len(self.seen.sections["hand"]) < ENOUGH)
+        """Whether it wants more cards."""
+        return len(self.seen.sections["hand"]) < ENOUGH or not self.has_bought
 
     @property
     def has_bought(self) -> bool:
