@@ -3,6 +3,7 @@ import App from "./App.svelte";
 import { language, preferred } from "./i18n/language.svelte";
 import { session } from "./session.svelte";
 import { route } from "./ui/route.svelte";
+import "./ui/focus";
 import { settings } from "./ui/settings.svelte";
 import "./assets/fonts.css";
 import "./ui/tokens.css";
