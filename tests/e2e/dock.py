@@ -1,6 +1,7 @@
 """The controls of one's own moves, pressed as a person presses them: only what is visible, enabled and in reach."""
 
 import json
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -96,12 +97,25 @@ def put(page: Page, name: str, value: Any) -> None:
     if field(page, name).and_(page.locator("input")).count():
         field(page, name).fill(str(value))
     elif field(page, name).and_(page.locator("[aria-haspopup=dialog]")).count():
-        field(page, name).and_(page.locator("[aria-haspopup=dialog]")).click()
-        value_of(page, name, value).click()
+        pick(page, name, lambda: value_of(page, name, value))
     elif field(page, name).and_(page.locator("select")).count():
         field(page, name).select_option(json.dumps(value))
     elif value_of(page, name, value).and_(page.locator(":not([aria-checked=true])")).count():
         value_of(page, name, value).click()
+
+
+def some(found: Locator, rng: Random) -> Locator:
+    """One of those that there are."""
+    return found.nth(rng.randrange(found.count()))
+
+
+def pick(page: Page, name: str, which: Callable[[], Locator]) -> None:
+    """Open a list of names, take one, and see the list close."""
+    field(page, name).and_(page.locator("[aria-haspopup=dialog]")).click()
+    names = page.locator(f"dialog[open] [data-field={name}][data-value]")
+    names.first.wait_for()
+    which().click()
+    expect(names).to_have_count(0)
 
 
 def choose(page: Page, name: str, domain: dict[str, Any], rng: Random) -> None:
@@ -111,15 +125,17 @@ def choose(page: Page, name: str, domain: dict[str, Any], rng: Random) -> None:
     if field(page, name).and_(page.locator("input")).count():
         put(page, name, rng.randint(inner["min"], min(inner["max"], inner["min"] + 4)))
     elif field(page, name).and_(page.locator("[aria-haspopup=dialog]")).count():
-        field(page, name).and_(page.locator("[aria-haspopup=dialog]")).click()
-        names = field(page, name).and_(page.locator("[data-value]:not([data-value=null])"))
-        names.nth(rng.randrange(names.count())).click()
+        pick(
+            page,
+            name,
+            lambda: some(page.locator(f"dialog[open] [data-field={name}][data-value]:not([data-value=null])"), rng),
+        )
     elif domain["is"] == "maybe":
         put(page, name, rng.choice([None, *inner["of"]]))
     elif field(page, name).and_(page.locator("select")).count():
         field(page, name).select_option(index=0)
     elif values.count():
-        values.nth(rng.randrange(values.count())).click()
+        some(values, rng).click()
 
 
 def some_offer(domain: dict[str, Any], rng: Random) -> dict[str, Any]:

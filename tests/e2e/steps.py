@@ -19,10 +19,10 @@ def counted(one: Visitor) -> Iterator[None]:
 
 
 def look_at(one: Visitor, card: Locator) -> str:
-    """A card's picture, large, with its name; gives the card."""
-    shown = str(card.get_attribute("data-card"))
+    """The picture of the card that lies there when it is pressed, large; gives the card."""
     card.click()
-    large = one.dialog.filter(has=one.page.locator(f"[data-large='{shown}']"))
+    large = one.dialog.filter(has=one.page.locator("[data-large]"))
+    shown = str(large.locator("[data-large]").get_attribute("data-large"))
     expect(large.locator(f"img[src*='{face_of(shown)}-800']")).to_be_visible()
     one.seen.look()
     one.button("ui.close", large).click()

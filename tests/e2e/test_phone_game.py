@@ -40,8 +40,9 @@ class Solo:
             if self.seen.is_over or dock.agreed(self.one.page, self.seen) is None or not self.is_asked:
                 self.one.page.wait_for_timeout(20)
                 continue
-            self.seen.look()
-            self.move()
+            if not reached():
+                self.seen.look()
+                self.move()
         raise AssertionError(f"still not so, in {self.seen.phase}")
 
     def move(self) -> None:
@@ -84,8 +85,8 @@ class Solo:
 
     @property
     def buys(self) -> bool:
-        """Whether it wants more cards."""
-        return len(self.seen.sections["hand"]) < ENOUGH or not self.has_bought
+        """Whether it wants more cards; one lot it lets go."""
+        return not self.has_bought or ("pass" in self.done and len(self.seen.sections["hand"]) < ENOUGH)
 
     @property
     def has_bought(self) -> bool:
