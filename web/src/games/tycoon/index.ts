@@ -10,7 +10,8 @@ import { ICONS, REPLACED, RUNS, TOLD } from "./log";
 import { ANCHORS } from "./rules";
 import { hear } from "./sounds";
 
-const CARD = /^(E[1-9])-([1-4])-[1-3]$/;
+/** A copy of a card, or the card as it is printed, such as `E5-2`. */
+const CARD = /^(E[1-9])-([1-4])(?:-[1-3])?$/;
 const RED = 4;
 
 function card(id: string, words: Words): CardFace | null {

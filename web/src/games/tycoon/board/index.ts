@@ -9,19 +9,22 @@ import Stage from "./Stage.svelte";
 import Summary from "./Summary.svelte";
 import { lost, worth } from "./eras";
 
-/** The parts of a round, each with the phases that belong to it (rules page, section 3). */
+/** The parts of a round, each with the phases that belong to it (rules page, section 3). The first and the last take no time. */
 const PARTS: [string, string[]][] = [
+  ["settle", []],
   ["mark", ["direction", "mark"]],
   ["sale", ["sell", "open", "sealed", "die"]],
   ["trade", ["trade_request", "request_answer", "request_choose", "trade_free", "trade_answer"]],
+  ["turn", []],
 ];
 
 function steps(sections: Sections): Step[] {
   const { table, phase } = sections as unknown as Partial<TycoonSections>;
   const now = PARTS.findIndex(([, phases]) => phase && phases.includes(phase.type));
   if (now < 0) return [];
-  const params = { lot: Math.max(1, table?.flipped ?? 1), lots: table?.lots.length ?? 0 };
-  return PARTS.map(([key], place) => ({ key: `step.${key}`, params, state: place < now ? "done" : place === now ? "now" : "waiting" }));
+  const lots = table?.lots.length ?? 0;
+  const lot = Math.min(lots, (table?.flipped ?? 0) + (phase?.type === "sell" ? 1 : 0));
+  return PARTS.map(([key], place) => ({ key: `step.${key}`, params: { lot, lots }, state: place < now ? "done" : place === now ? "now" : "waiting" }));
 }
 
 function parts({ rest }: Standing): RankingPart[] {
