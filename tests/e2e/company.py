@@ -71,7 +71,7 @@ class Company:
         entered = [await self._stack.enter_async_context(guest.enter(self.room)) for guest in self.guests]
         await self.guests[0].start(self.room)
         for tab in entered:
-            await tab.until(lambda tab=tab: bool(tab.sections))  # type: ignore[misc]
+            await tab.moves_past(0)
         self.tabs = sorted(entered, key=lambda tab: tab.seat or 0)
 
     # The game
@@ -146,11 +146,11 @@ class Company:
             command = next((command for command in QUICK if command["type"] in may), None)
             if command is None or (command["type"] == "unready"):
                 version = tab.version
-                await tab.until(lambda version=version: tab.version != version or tab.is_over, seconds=30)  # type: ignore[misc]
+                await tab.moves_past(version, seconds=30)
                 continue
             version = tab.version
             if (await tab.command(command))["type"] == "ack":
-                await tab.until(lambda version=version: tab.version != version)  # type: ignore[misc]
+                await tab.moves_past(version)
 
 
 QUICK: list[dict[str, Any]] = [

@@ -81,7 +81,7 @@ async def play(tab: Tab, rng: Random, sealer: Sealer) -> None:
         version = tab.version
         command = tab.choose(rng) if tab.seat in tab.awaited and tab.raw_options else None
         if command is None:
-            await tab.until(lambda version=version: tab.version != version or tab.is_over, seconds=60)  # type: ignore[misc]
+            await tab.moves_past(version, seconds=60)
             continue
         frames = sealer.counted()
         if command["type"] == "sealed":

@@ -50,7 +50,7 @@ async def until_the_bots_are_asked(tab: Tab) -> None:
         version = tab.version
         command = tab.choose(rng) if tab.raw_options else None
         if command is None:
-            await tab.until(lambda version=version: tab.version != version)  # type: ignore[misc]
+            await tab.moves_past(version)
             continue
         if command["type"] == "sealed":
             assert (await tab.command({"type": "sealed", "amount": AMOUNT}))["type"] == "ack"

@@ -146,6 +146,10 @@ class Tab:
         async with asyncio.timeout(seconds), self._changed:
             await self._changed.wait_for(wanted)
 
+    async def moves_past(self, version: int, seconds: float = PATIENCE_SECONDS) -> None:
+        """Wait for a view that is newer than this version, or for the end of the game. Raises TimeoutError."""
+        await self.until(lambda: self.version != version or self.is_over, seconds)
+
     async def send(self, frame: dict[str, Any]) -> None:
         """Send a frame as it is."""
         await self.socket.send(json.dumps(frame, ensure_ascii=False))
