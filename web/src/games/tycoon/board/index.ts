@@ -32,7 +32,7 @@ function parts({ rest }: Standing): RankingPart[] {
   return [
     { key: "final.gold", value: gold },
     { key: "final.cards", value: worth(eras) },
-    { key: "final.confiscated", value: -lost(eras), loss: true },
+    { key: "final.confiscated", value: 0 - lost(eras), loss: true },
     { key: "final.sets", value: sets },
   ];
 }
