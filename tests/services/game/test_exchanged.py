@@ -34,8 +34,13 @@ class World:
             await asyncio.sleep(0.001)
 
     async def _move(self, seat: int) -> None:
+        # By what is so, not by what has been heard of it: else the order of moves would hang on the speed of messages.
+        awaited = (await self.table.read()).table.awaited()
+        if seat not in awaited:
+            return
+        await self.table.until(lambda: self.table.views(seat)[-1]["awaited"] == awaited)
         frame = self.table.views(seat)[-1]
-        if seat not in frame["awaited"] or not frame["options"]:
+        if not frame["options"]:
             return
         may = {option["do"]: option for option in frame["options"]["may"] if not option.get("undo")}
         try:
