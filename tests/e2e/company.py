@@ -151,6 +151,8 @@ class Company:
             version = tab.version
             if (await tab.command(command))["type"] == "ack":
                 await tab.moves_past(version)
+            else:
+                await asyncio.sleep(0.1)  # the world has moved, or this was too fast
 
 
 QUICK: list[dict[str, Any]] = [

@@ -341,14 +341,17 @@ async def test_a_flood_is_refused_with_how_long_to_wait_and_then_goes_on(newcome
     host = await newcomer()
     async with at_table(host) as tab:
         view, _ = await own_move(tab)
-        for number in range(300):
-            frame = {"type": "command", "id": new_id(), "game": view["game"], "moment": 0, "command": {"type": "pass"}}
+        sent = [new_id() for _ in range(300)]
+        for number, key in enumerate(sent):
+            frame = {"type": "command", "id": key, "game": view["game"], "moment": 0, "command": {"type": "pass"}}
             await tab.send(frame if number % 7 else frame | {"number": number})
-        limited = await tab.wait("error", lambda frame: frame["code"] == "rate.limited")
+        limited = await tab.wait("refused", lambda frame: frame["code"] == "rate.limited")
         assert 0 < limited["params"]["retry_ms"] <= 1_000
         await asyncio.sleep(1)
         answered = [frame for frame in tab.frames if frame["type"] in ("refused", "error")]
         assert len(answered) == 300
+        read = sorted(key for number, key in enumerate(sent) if number % 7)
+        assert sorted(frame["id"] for frame in tab.of("refused")) == read, "each by its id: nobody waits in vain"
         taken = [frame for frame in answered if frame["code"] != "rate.limited"]
         assert 75 <= len(taken) <= 200, "the burst, less hello and contribution, and what grew meanwhile"
         await asyncio.sleep(0.5)

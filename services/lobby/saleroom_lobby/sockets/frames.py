@@ -4,7 +4,7 @@ import msgspec
 
 from saleroom_wire.codec import malformed, to_json
 from saleroom_wire.errors import Failure
-from saleroom_wire.frames import ErrorFrame, FromClient
+from saleroom_wire.frames import CommandFrame, ControlFrame, ErrorFrame, FromClient, RefusedFrame, SayFrame
 
 _decode = msgspec.json.Decoder(FromClient).decode
 
@@ -26,6 +26,8 @@ def read(text: str | None) -> FromClient:
     return frame
 
 
-def refusal(failure: Failure) -> bytes:
-    """A failure that answers no frame with an id."""
+def refusal(failure: Failure, frame: FromClient | None = None) -> bytes:
+    """The answer to a frame that is not taken: by its id where it has one, so that nobody waits for it any longer."""
+    if isinstance(frame, CommandFrame | ControlFrame | SayFrame):
+        return to_json(RefusedFrame(frame.id, failure.code, failure.params))
     return to_json(ErrorFrame(failure.code, failure.params))
