@@ -158,7 +158,7 @@
       if (isOut && !one.element.closest('[data-stop=half]') && document.scrollingElement.scrollHeight <= innerHeight + SLACK) found.push(`outside: ${label}`)
       const [x, y] = [(part.left + part.right) / 2, (part.top + part.bottom) / 2]
       const hit = document.elementFromPoint(x, y)
-      if (one.element.closest('.change') || (hit?.closest(DELIBERATE) && !one.element.closest(DELIBERATE))) continue
+      if (one.element.closest('.change, [data-stamp]') || (hit?.closest(DELIBERATE) && !one.element.closest(DELIBERATE))) continue
       if (hit && !isRelated(hit, one.element) && !scrolls && hides(hit, one.element)) found.push(`covered: ${label} by ${place(hit)}`)
       shown.push({ ...one, part })
     }

@@ -18,6 +18,11 @@ AXE = """async (tags) => {
 }"""
 
 
+AT_REST = """() => Promise.all(document.getAnimations()
+  .filter((one) => one.effect.getComputedTiming().iterations !== Infinity)
+  .map((one) => one.finished.catch(() => null))).then(() => null)"""
+
+
 class Finding:
     """What was found at one place, by what was looked for."""
 
@@ -37,6 +42,7 @@ class Finding:
         ):
             where = f"{view.place}, {view.who}, {size}"
             page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
+            page.evaluate(AT_REST)
             self.crowded += self.said(where, page, "looks.crowded()")
             self.axe += [f"{where}, {theme}: {one}" for one in page.evaluate(AXE, TAGS)]
             found = page.evaluate("looks.amber()")

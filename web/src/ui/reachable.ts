@@ -5,7 +5,8 @@ const STOPS = 'a[href], button:enabled, input:enabled, select, textarea, summary
 export function reachable(node: HTMLElement): () => void {
   const look = (): void => {
     const scrolls = node.scrollHeight > node.clientHeight + 1 || node.scrollWidth > node.clientWidth + 1;
-    if (scrolls && !node.querySelector(STOPS)) node.tabIndex = 0;
+    const stops = [...node.querySelectorAll(STOPS)].some((one) => one.getClientRects().length > 0);
+    if (scrolls && !stops) node.tabIndex = 0;
     else node.removeAttribute("tabindex");
   };
   const size = new ResizeObserver(look);
