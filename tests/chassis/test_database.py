@@ -102,6 +102,19 @@ async def test_processes_that_start_together_migrate_one_after_another(database_
         await database.close()
 
 
+async def test_several_that_find_no_file_yet_all_open_it(tmp_path: Path) -> None:
+    for number in range(40):
+        databases = [Database.open(f"sqlite:///{tmp_path}/{number}.db") for _ in range(5)]
+
+        async def look(database: Database) -> None:
+            async with database.reading() as session:
+                assert (await session.connection()).dialect.name == "sqlite"
+
+        await asyncio.gather(*(look(database) for database in databases))
+        for database in databases:
+            await database.close()
+
+
 async def test_a_writing_is_committed_whole_or_not_at_all(database_url: str, tmp_path: Path) -> None:
     database = Database.open(database_url)
     await database.migrate("alpha", migrations(tmp_path, "alpha", FIRST))

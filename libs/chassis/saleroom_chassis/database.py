@@ -3,7 +3,9 @@
 The tables of several services may live in one database: each service counts its migrations in a table of its own.
 """
 
+import asyncio
 import contextlib
+import sqlite3
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any, Final, Self
@@ -12,15 +14,17 @@ from alembic.config import Config
 from alembic.runtime.environment import EnvironmentContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, event, make_url, text
-from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.engine.interfaces import DBAPIConnection, DBAPICursor
 from sqlalchemy.exc import InterfaceError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.util import await_only
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from saleroom_chassis import telemetry
 from saleroom_chassis.errors import Unavailable
 
 BUSY_TIMEOUT_MS: Final = 5_000
+_AGAIN_MS: Final = 10
 _DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 _AWAY: Final = (OperationalError, InterfaceError, OSError)
 _WRITES: Final = "saleroom_writes"
@@ -98,9 +102,21 @@ def _prepare_sqlite(connection: DBAPIConnection, _: object) -> None:
     """A log beside the file lets readers and a writer go on together; transactions begin where we say."""
     connection.isolation_level = None  # else the driver begins them when it likes
     cursor = connection.cursor()
-    for setting in ("journal_mode=WAL", f"busy_timeout={BUSY_TIMEOUT_MS}", "synchronous=NORMAL", "foreign_keys=ON"):
+    cursor.execute(f"PRAGMA busy_timeout={BUSY_TIMEOUT_MS}")
+    _keep_a_log(cursor)
+    for setting in ("synchronous=NORMAL", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {setting}")
     cursor.close()
+
+
+def _keep_a_log(cursor: DBAPICursor) -> None:
+    """Of several that turn a new file to its log at once SQLite lets none wait for another: so it is asked again."""
+    for _ in range(BUSY_TIMEOUT_MS // _AGAIN_MS):
+        with contextlib.suppress(sqlite3.OperationalError):
+            cursor.execute("PRAGMA journal_mode=WAL")
+            return
+        await_only(asyncio.sleep(_AGAIN_MS / 1_000))
+    cursor.execute("PRAGMA journal_mode=WAL")
 
 
 def _begin_sqlite(connection: Connection) -> None:
