@@ -1,13 +1,14 @@
 """Five auction games as pure, deterministic code. The whole door is here.
 
 `setup`, `options`, `apply`, `preview`, `view` and `outcome` are functions of a serialisable state, with time and
-seed as inputs; `load` decodes a state into a `Table` once for a whole turn.
+seed as inputs; `load` decodes a state into a `Table` once for a whole turn. A game is a module that an installed
+package names in the entry-point group `saleroom.games`; it registers itself when it is imported.
 """
 
 from collections.abc import Mapping, Sequence
+from importlib.metadata import entry_points
 from typing import Any
 
-import saleroom_rules.tycoon  # noqa: F401 - a game registers itself
 from saleroom_rules.kernel import engine
 from saleroom_rules.kernel.catalogue import GAMES, GameCard
 from saleroom_rules.kernel.engine import HOUSE, Step, Table, load, setup
@@ -29,6 +30,10 @@ __all__ = [
     "setup",
     "view",
 ]
+
+
+for _game in sorted(entry_points(group="saleroom.games")):
+    _game.load()
 
 
 def games() -> Mapping[str, GameCard]:
