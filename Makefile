@@ -59,8 +59,8 @@ access: web  ## The long browser tests: a full table on the desk; axe, amber, wh
 	$(BIN)/python tests/e2e/chromium.py
 	$(PYTEST) tests/e2e/test_access*.py tests/e2e/test_desk_game.py tests/e2e/test_phone_game.py
 
-fuzz: python  ## Thousands of random games of each size; minutes.
-	$(RUN) saleroom_testkit.fuzz tests.rules.contract.tycoon
+fuzz: python  ## Thousands of random games of each game and size; many minutes.
+	$(RUN) saleroom_testkit.fuzz tests.rules.contract.subjects
 
 bench: web  ## Speed and size, as ratios and counts of one run.
 	@$(BIN)/saleroom bench

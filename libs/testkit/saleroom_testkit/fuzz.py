@@ -1,4 +1,4 @@
-"""Thousands of random games of every seat count: `python -m saleroom_testkit.fuzz tests.rules.contract.tycoon`.
+"""Thousands of random games of every seat count: `python -m saleroom_testkit.fuzz tests.rules.contract.subjects`.
 
 Prints what was met and how often; a phase, command, refusal or forecast that was met too seldom is a failure, and so is
 every game that breaks a promise: its commands are written to a file that can be played again.
@@ -28,33 +28,40 @@ RARE = 20
 def main(arguments: list[str] | None = None) -> int:
     """Returns the exit status: 0 if nothing broke and nothing was too rare."""
     parser = argparse.ArgumentParser(prog="saleroom_testkit.fuzz", description=__doc__)
-    parser.add_argument("subject", help="the module whose SUBJECT is played")
+    parser.add_argument("subjects", help="the module whose SUBJECTS are played")
+    parser.add_argument("--game", action="append", help="only the game of this code; may be given again")
     parser.add_argument("--games", type=int, default=2000, help="so many of each seat count")
     parser.add_argument("--seed", type=int, default=1, help="other games for another number")
     parser.add_argument("--crashes", type=Path, default=Path("tests/rules/fuzz"), help="where broken games are written")
     given = parser.parse_args(arguments)
-    subject: Subject = import_module(given.subject).SUBJECT
+    known: dict[str, Subject] = import_module(given.subjects).SUBJECTS
+    with ProcessPoolExecutor(os.cpu_count()) as pool:
+        sound = [_examine(pool, given, known[code]) for code in given.game or known]
+    return 0 if all(sound) else 1
+
+
+def _examine(pool: ProcessPoolExecutor, given: argparse.Namespace, subject: Subject) -> bool:
+    """Play a game at each of its seat counts and say what was met. Returns whether nothing broke or was too rare."""
     broken = 0
     total = Tally()
-    with ProcessPoolExecutor(os.cpu_count()) as pool:
-        for seats in subject.seat_counts:
-            batches = [(given.seed * given.games + first, BATCH) for first in range(0, given.games, BATCH)]
-            run = partial(_batch, given.subject, given.crashes, seats)
-            tally = Tally()
-            for met, faults in pool.map(run, batches):
-                tally.add(met)
-                for fault in faults:
-                    _say(fault)
-                broken += len(faults)
-            _say(f"{subject.code}, {seats} seats: {tally.games.total()} games, {tally.phases.total()} states at rest")
-            total.add(tally)
+    for seats in subject.seat_counts:
+        batches = [(given.seed * given.games + first, BATCH) for first in range(0, given.games, BATCH)]
+        run = partial(_batch, given.subjects, subject.code, given.crashes, seats)
+        tally = Tally()
+        for met, faults in pool.map(run, batches):
+            tally.add(met)
+            for fault in faults:
+                _say(fault)
+            broken += len(faults)
+        _say(f"{subject.code}, {seats} seats: {tally.games.total()} games, {tally.phases.total()} states at rest")
+        total.add(tally)
     for line in total.lines():
         _say(line)
     rare = total.rare(subject, RARE)
     for line in rare:
         _say(f"met less than {RARE} times: {line}")
-    _say(f"{broken} games broke a promise")
-    return 1 if broken or rare else 0
+    _say(f"{subject.code}: {broken} games broke a promise")
+    return not broken and not rare
 
 
 def fuzz(subject: Subject, seats: int, seeds: range, crashes: Path) -> Iterator[Tally | str]:
@@ -70,10 +77,10 @@ def fuzz(subject: Subject, seats: int, seeds: range, crashes: Path) -> Iterator[
             yield f"{path}: {type(fault).__name__}: {fault} ({where.filename}:{where.lineno})"
 
 
-def _batch(module: str, crashes: Path, seats: int, batch: tuple[int, int]) -> tuple[Tally, list[str]]:
+def _batch(module: str, code: str, crashes: Path, seats: int, batch: tuple[int, int]) -> tuple[Tally, list[str]]:
     first, length = batch
     met, faults = Tally(), []
-    for result in fuzz(import_module(module).SUBJECT, seats, range(first, first + length), crashes):
+    for result in fuzz(import_module(module).SUBJECTS[code], seats, range(first, first + length), crashes):
         if isinstance(result, Tally):
             met.add(result)
         else:

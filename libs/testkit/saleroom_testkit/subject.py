@@ -59,6 +59,8 @@ class Subject:
     """Some options of a table."""
     ending: Callable[[Any], str] = lambda _: "over"
     """In which of the ways in which it can end a finished game ended."""
+    endings: frozenset[str] = frozenset()
+    """The ways in which it can end."""
     forecasts: Callable[[Table, Random], Collection[str]] = _no_checks
     """Asserts that what is forecast in a state is what is then booked. Returns the tags whose forecast was checked."""
     refusals: frozenset[str] = frozenset()

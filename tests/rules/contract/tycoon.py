@@ -235,6 +235,7 @@ SUBJECT = Subject(
     names=lambda g: g.names,
     options=table_options,
     ending=ending,
+    endings=frozenset({"by_total", "by_gold", "by_four_star_sets", "by_seat_order"}),
     forecasts=tycoon_forecasts.check,
     refusals=frozenset(
         {

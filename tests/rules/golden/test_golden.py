@@ -1,19 +1,21 @@
 """Every recorded game, played again, is the same to the byte: what was told, and every viewer's view at every step."""
 
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 from saleroom_testkit.playthrough import play_again, record
 from saleroom_testkit.tables import Play
-from tests.rules.contract import tycoon
-from tests.rules.golden import tycoon_games
+from tests.rules.contract.subjects import SUBJECTS
 
 pytestmark = pytest.mark.timeout(60)
 
 RECORDED = Path(__file__).parent
-GAMES = {"tycoon": tycoon_games.GAMES}
+GAMES: dict[str, list[Callable[[], Play]]] = {
+    code: import_module(f"tests.rules.golden.{code}_games").GAMES for code in SUBJECTS
+}
 CASES = [(code, game) for code, games in GAMES.items() for game in games]
 
 
@@ -37,8 +39,10 @@ def test_every_file_is_one_of_these_games() -> None:
     assert kept == {recorded(*case).relative_to(RECORDED) for case in CASES}
 
 
-def test_there_is_a_tycoon_game_for_each_way_of_ending() -> None:
-    named = {game.__name__ for game in tycoon_games.GAMES}
-    assert {"by_total", "by_gold", "by_four_star_sets", "by_seat_order"} <= named
-    for game in (tycoon_games.by_gold, tycoon_games.by_four_star_sets, tycoon_games.by_seat_order):
-        assert tycoon.SUBJECT.ending(game().game) == game.__name__
+ENDINGS = [(code, ending) for code, subject in SUBJECTS.items() for ending in sorted(subject.endings)]
+
+
+@pytest.mark.parametrize(("code", "ending"), ENDINGS, ids=[f"{code}/{ending}" for code, ending in ENDINGS])
+def test_there_is_a_game_for_each_way_of_ending(code: str, ending: str) -> None:
+    (game,) = (game for game in GAMES[code] if game.__name__ == ending)
+    assert SUBJECTS[code].ending(game().game) == ending
