@@ -18,6 +18,7 @@ KEPT_LINES = 200
 NOTICES: dict[str, tuple[str, ...]] = {
     "talk.sat": ("person", "name", "chair"),
     "talk.stood": ("person", "name", "chair"),
+    "talk.freed": ("person", "name", "chair"),
     "talk.host": ("person", "name"),
     "talk.game_began": ("game", "code"),
     "talk.game_ended": ("game", "code"),

@@ -52,7 +52,10 @@ class RoomFinished(Struct):
 
 
 class RoomFrame(Struct, tag="room"):
-    """The room beside its game. `version` grows with every change; without anyone the room is kept for `keep_ms`."""
+    """The room beside its game. `version` grows with every change; without anyone the room is kept for `keep_ms`.
+
+    `freed` are the people whose chair was freed, by the host or for their absence, and who have not sat down since.
+    """
 
     room: str
     version: int
@@ -67,6 +70,7 @@ class RoomFrame(Struct, tag="room"):
     watchers: int
     finished: list[RoomFinished]
     keep_ms: int
+    freed: list[str] = []
 
 
 class Me(Struct):

@@ -15,7 +15,9 @@ def notices(before: RoomFrame, after: RoomFrame) -> list[Told]:
     told: list[Told] = []
     if before.state == "playing" and (after.state != "playing" or after.game != before.game):
         told += _about_game("talk.game_ended", before)
-    told += [("talk.stood", params) for person, params in was.items() if person not in now]
+    for person, params in was.items():
+        if person not in now:
+            told.append(("talk.freed" if person in after.freed else "talk.stood", params))
     told += [("talk.sat", params) for person, params in now.items() if person not in was]
     if after.host not in (before.host, NOBODY):
         name = (now.get(after.host) or was.get(after.host) or {"name": None})["name"]

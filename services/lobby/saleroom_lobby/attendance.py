@@ -6,7 +6,7 @@ from typing import Any
 from msgspec import structs
 
 from saleroom_lobby.identity import Identity
-from saleroom_lobby.rooms import NOBODY, Person, Room, is_game, place_of
+from saleroom_lobby.rooms import NOBODY, Person, Place, Room, is_game, place_of, unseated
 from saleroom_wire.ids import PersonId
 
 KEEP_MS = 24 * 3600 * 1000
@@ -57,6 +57,25 @@ def to_hand_over(room: Room, person: PersonId) -> int | None:
     if place is None or room.state not in ("starting", "playing") or person in room.handed:
         return None
     return place.seat
+
+
+def may_lose_chair(room: Room, person: PersonId) -> Place | None:
+    """The chair that somebody who stays away keeps from those who are here; None where there is none."""
+    if room.state in ("starting", "playing") or person in room.present or not room.present:
+        return None
+    return place_of(room, person)
+
+
+def chair_lost(room: Room, person: PersonId) -> Room:
+    """The chair of somebody who was away for too long is free for those who are here."""
+    place = may_lose_chair(room, person)
+    return room if place is None else unseated(room, place)
+
+
+def keepers(room: Room) -> list[PersonId]:
+    """People in chairs who are not here."""
+    seated = [place.occupant.id for place in room.places if isinstance(place.occupant, Person)]
+    return [person for person in seated if person not in room.present]
 
 
 def takeover_ms(room: Room) -> int:

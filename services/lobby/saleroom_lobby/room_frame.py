@@ -13,7 +13,7 @@ def frame_of(room: Room) -> RoomFrame:
     return RoomFrame(
         room=room.id, version=room.version, game_code=room.game_code, options=room.options, pace=room.pace,
         listed=room.listed, host=room.host, state=room.state, game=room.game, chairs=chairs, watchers=watchers,
-        finished=room.finished, keep_ms=keep_ms(room),
+        finished=room.finished, keep_ms=keep_ms(room), freed=[*room.freed],
     )  # fmt: skip
 
 

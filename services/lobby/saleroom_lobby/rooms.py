@@ -21,6 +21,8 @@ from saleroom_wire.lobby import RoomFinished, RoomGame, RoomState
 NOBODY = PersonId("")
 """The host of a room that everybody has left: who comes first is it then."""
 
+_KEPT_FREED = 20
+
 
 class Person(Struct, frozen=True, tag="person"):
     """A person in a chair."""
@@ -48,7 +50,8 @@ class Place(Struct, frozen=True):
 class Room(Struct, frozen=True):
     """All that the lobby knows of a room. `version` grows with every change, times are ms.
 
-    `present` are the people who are here, seated or not; `handed` those whose seat the sweep has given to a stand-in.
+    `present` are the people who are here, seated or not; `handed` those whose seat the sweep has given to a stand-in;
+    `freed` those who last left a chair because it was freed.
     """
 
     id: RoomId
@@ -67,6 +70,7 @@ class Room(Struct, frozen=True):
     """How often a chair has been taken."""
     present: list[PersonId] = []
     handed: list[PersonId] = []
+    freed: list[PersonId] = []
     finished: list[RoomFinished] = []
 
 
@@ -226,6 +230,27 @@ def without_bot(room: Room, by: PersonId, chair: int) -> Room:
     return _without(room, chair)
 
 
+def freed(room: Room, by: PersonId, chair: int, person: PersonId) -> Room:
+    """This person no more in this chair, as the host wants it; the host's own is left by `stood`."""
+    only_host(room, by)
+    only_between_games(room)
+    if person == by:
+        raise Failure("command.malformed", field="person")
+    own = place_of(room, person)
+    if own is not None and own.chair == chair:
+        return unseated(room, own)
+    if at(room, chair) is None:
+        raise Failure("room.chair_empty", chair=chair)
+    raise Failure("room.chair_taken", chair=chair)
+
+
+def unseated(room: Room, place: Place) -> Room:
+    """A person's chair free, though the person did not stand up."""
+    assert isinstance(place.occupant, Person)
+    freed = [place.occupant.id, *room.freed][:_KEPT_FREED]
+    return structs.replace(_without(room, place.chair), freed=freed)
+
+
 def at(room: Room, chair: int) -> Place | None:
     """Who is in a chair."""
     return next((place for place in room.places if place.chair == chair), None)
@@ -275,7 +300,8 @@ def _bot(chair: int) -> Bot:
 
 def _seated(room: Room, chair: int, who: Person | Bot) -> Room:
     taken = room.taken + 1
-    return structs.replace(room, taken=taken, places=[*room.places, Place(chair, taken, who)])
+    freed = [person for person in room.freed if not isinstance(who, Person) or person != who.id]
+    return structs.replace(room, taken=taken, places=[*room.places, Place(chair, taken, who)], freed=freed)
 
 
 def _without(room: Room, chair: int) -> Room:

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from saleroom_chassis import logs
 from saleroom_chassis.asking import PATIENCE, Patience
-from saleroom_lobby import play, rooms
+from saleroom_lobby import attendance, play, rooms
 from saleroom_lobby.game_door import SHORT, GameDoor
 from saleroom_lobby.presence import Here, Presence
 from saleroom_lobby.rooms import Room
@@ -67,9 +67,11 @@ class Starts:
     async def over(self, room: RoomId, game: str, at: int) -> None:
         """The game has ended at `at` ms."""
         try:
-            await self._rooms.change(room, lambda room: play.over(room, game, at))
+            found = await self._rooms.change(room, lambda room: play.over(room, game, at))
         except Failure as failure:
             _log.info("over_unheard", room=room, code=failure.code)
+            return
+        await self._presence.expect([Here(room, person) for person in attendance.keepers(found)])
 
     async def _create(self, room: Room, patience: Patience) -> Room:
         assert room.game is not None

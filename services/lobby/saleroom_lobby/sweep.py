@@ -19,13 +19,16 @@ from saleroom_wire.ids import GameId, PersonId, RoomId
 
 HOST_MS = 60_000
 """A host who is away for so long is host no more."""
+CHAIR_MS = 300_000
+"""Who is away for so long between games, while somebody else is here, has the chair no more."""
 _FINAL = ("command.game_over", "game.unknown", "seat.not_yours")
 """Refusals after which there is nothing to hand over; after any other somebody has to ask again."""
 _log = logs.Log("sweep", "room", "code")
 
 
 class Sweep:
-    """What absence leads to: away at once, custody after the game's `offline_takeover_s`, another host after 60 s."""
+    """What absence leads to: away at once, custody after the game's `offline_takeover_s`, another host after 60 s, no
+    chair any more after 300 s."""
 
     def __init__(self, rooms_: Rooms, presence: Presence, door: GameDoor, starts: Starts) -> None:
         self._rooms = rooms_
@@ -64,6 +67,8 @@ class Sweep:
         for one in absences:
             if one.here.person == room.host and one.age_ms >= HOST_MS:
                 room = await self._rooms.change(room_id, partial(attendance.host_passed, away=room.host))
+            if one.age_ms >= CHAIR_MS:
+                room = await self._rooms.change(room_id, partial(attendance.chair_lost, person=one.here.person))
         await self._presence.forget([one for one in absences if _is_done(room, one.here.person)])
 
     async def _hand_over(self, room: Room, absences: list[Absent]) -> Room:
@@ -87,7 +92,9 @@ class Sweep:
 
 def _is_done(room: Room, person: PersonId) -> bool:
     """Whether the absence of this person leads to nothing more."""
-    return room.host != person and attendance.to_hand_over(room, person) is None
+    if room.host == person or attendance.to_hand_over(room, person) is not None:
+        return False
+    return attendance.may_lose_chair(room, person) is None
 
 
 async def _alone(work: Coroutine[Any, Any, None]) -> None:

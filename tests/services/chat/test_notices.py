@@ -40,6 +40,11 @@ def room(version: int = 2, *people: PersonOccupant | None, **more: Any) -> RoomF
         (OPEN, room(watchers=3, listed=False, pace="fast"), []),
         (OPEN, room(2, ANN, BOB), [("talk.sat", {"person": "guest_bob", "name": "Bob", "chair": 2})]),
         (room(1, ANN, BOB), OPEN, [("talk.stood", {"person": "guest_bob", "name": "Bob", "chair": 2})]),
+        (
+            room(1, ANN, BOB),
+            room(2, ANN, freed=["guest_bob"]),
+            [("talk.freed", {"person": "guest_bob", "name": "Bob", "chair": 2})],
+        ),
         (room(1, ANN, None), room(2, None, ANN), []),
         (
             room(1, ANN, BOB),

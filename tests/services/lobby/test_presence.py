@@ -16,6 +16,7 @@ from saleroom_lobby.identity import Identity, new_guest
 from saleroom_lobby.keys import Keys
 from saleroom_lobby.presence import Here, Presence, _skew
 from saleroom_lobby.rooms import Person, Room, Wanted
+from saleroom_lobby.sockets.fanout import Fanout
 from saleroom_lobby.starts import Starts
 from saleroom_lobby.store import Rooms
 from saleroom_lobby.sweep import Sweep
@@ -36,6 +37,7 @@ class Parts:
         self.presence = Presence(cache, self.keys)
         self.door = GameDoor(bus)
         self.starts = Starts(self.rooms, self.presence, self.door)
+        self.fanout = Fanout(bus, self.rooms, self.presence, self.door)
         self.sweep = Sweep(self.rooms, self.presence, self.door, self.starts)
 
     async def open_room(
@@ -122,7 +124,6 @@ async def test_who_is_not_heard_of_for_twelve_seconds_is_away(parts: Parts, host
     await parts.age(room, ann, 13)
     await parts.sweep_after(1)
     assert (await parts.find(room)).present == [host.id]
-    assert not await parts.is_watched(room, ann), "nothing more comes of it before a game"
     await parts.arrive(room, ann)
     assert ann.id in (await parts.find(room)).present
 
@@ -169,6 +170,7 @@ async def test_who_is_seated_at_the_start_and_away_is_counted_from_then_on(
     parts: Parts, host: Identity, ann: Identity
 ) -> None:
     room = await parts.open_room(host, ann)
+    await parts.age(room, host, 13)
     await parts.age(room, ann, 13)
     await parts.sweep_after(1)
     assert not await parts.is_watched(room, ann)
@@ -186,6 +188,60 @@ async def test_the_host_is_host_for_a_minute_after_leaving(parts: Parts, host: I
     assert (await parts.find(room)).host == ann.id
     await parts.arrive(room, host)
     assert (await parts.find(room)).host == ann.id
+
+
+def sitting(room: Room) -> set[str]:
+    """Who sits in a chair."""
+    return {place.occupant.id for place in room.places if isinstance(place.occupant, Person)}
+
+
+async def test_who_stays_away_for_five_minutes_before_the_game_loses_the_chair_to_those_who_are_here(
+    parts: Parts, host: Identity, ann: Identity
+) -> None:
+    room = await parts.open_room(host, ann)
+    await parts.arrive(room, host)
+    await parts.age(room, ann, 299)
+    await parts.sweep_after(1)
+    assert sitting(await parts.find(room)) == {host.id, ann.id}
+    await parts.age(room, ann, 301)
+    await parts.sweep_after(1)
+    found = await parts.find(room)
+    assert sitting(found) == {host.id}
+    assert found.freed == [ann.id]
+    assert not await parts.is_watched(room, ann)
+
+
+async def test_chairs_of_a_room_where_nobody_is_are_kept_until_somebody_comes(
+    parts: Parts, host: Identity, ann: Identity
+) -> None:
+    room = await parts.open_room(host, ann)
+    for one in (host, ann):
+        await parts.age(room, one, 3600)
+    await parts.sweep_after(1)
+    assert sitting(await parts.find(room)) == {host.id, ann.id}
+    assert not await parts.is_watched(room, ann)
+    await parts.fanout.arrive(room, host)
+    assert await parts.is_watched(room, ann), "counted from now on"
+    await parts.sweep_after(1)
+    assert sitting(await parts.find(room)) == {host.id, ann.id}
+
+
+async def test_who_is_away_when_a_game_ends_is_counted_from_then_on(
+    parts: Parts, host: Identity, ann: Identity
+) -> None:
+    room = await parts.open_room(host, ann)
+    await parts.arrive(room, host)
+    await parts.start(room, host)
+    await parts.age(room, ann, 3600)
+    await parts.sweep_after(1)
+    found = await parts.find(room)
+    assert found.game is not None
+    assert (found.handed, await parts.is_watched(room, ann)) == ([ann.id], False)
+    await parts.starts.over(room, found.game.id, clock.now_ms())
+    assert await parts.is_watched(room, ann)
+    await parts.age(room, ann, 301)
+    await parts.sweep_after(1)
+    assert sitting(await parts.find(room)) == {host.id}
 
 
 @pytest.mark.parametrize("pause", [6, 600])

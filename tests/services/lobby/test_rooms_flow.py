@@ -5,7 +5,11 @@ from collections.abc import Awaitable
 
 import pytest
 
+from saleroom_chassis.cache import Cache
+from saleroom_lobby.keys import Keys
+from saleroom_lobby.settings import LobbySettings
 from saleroom_wire import replay
+from saleroom_wire.ids import RoomId
 from tests.services.lobby.conftest import House, Newcomer
 from tests.services.lobby.people import Json, Person, Refused
 from tests.services.lobby.player import play_to_the_end
@@ -155,6 +159,47 @@ async def test_a_game_the_options_forbid_never_begins(newcomer: Newcomer) -> Non
         await host.ask("POST", f"/api/rooms/{room}/start")
     assert (error.value.status, error.value.code, error.value.params) == (409, "room.too_few", {"missing": 1})
     assert (await host.ask("GET", f"/api/rooms/{room}"))["state"] == "open"
+
+
+async def test_the_host_frees_the_chair_of_somebody_who_only_sat_down(newcomer: Newcomer) -> None:
+    host, ann, ben = [await newcomer() for _ in range(3)]
+    room = await host.open_room(seats=4, bots=1)
+    path = f"/api/rooms/{room}/chairs"
+    await ann.ask("POST", f"/api/rooms/{room}/sit", {"chair": 3})
+
+    async def refused(who: Person, chair: int, person: str) -> tuple[int, str]:
+        with pytest.raises(Refused) as error:
+            await who.ask("POST", f"{path}/{chair}/free", {"person": person})
+        return error.value.status, error.value.code
+
+    assert await refused(ben, 3, ann.id) == (403, "room.not_host")
+    assert await refused(ann, 3, ann.id) == (403, "room.not_host")
+    assert await refused(host, 3, ben.id) == (409, "room.chair_taken"), "somebody else sits there"
+    assert await refused(host, 2, ann.id) == (409, "room.chair_taken"), "a bot does"
+    assert await refused(host, 4, ann.id) == (409, "room.chair_empty")
+    assert await refused(host, 1, host.id) == (422, "command.malformed"), "one stands up oneself"
+
+    async with ann.tab(room) as tab:
+        freed = await host.ask("POST", f"{path}/3/free", {"person": ann.id})
+        assert (freed["chairs"][2]["occupant"], freed["freed"]) == (None, [ann.id])
+        assert await tab.wait("room", lambda frame: frame["version"] >= freed["version"]) == freed
+        assert await refused(host, 3, ann.id) == (409, "room.chair_empty")
+        again = await ann.ask("POST", f"/api/rooms/{room}/sit", {"chair": 3})
+        assert again["freed"] == []
+        await host.ask("POST", f"/api/rooms/{room}/start")
+        assert await refused(host, 3, ann.id) == (409, "room.started")
+
+
+async def test_who_sits_down_without_ever_opening_a_tab_is_counted_as_away(house: House, newcomer: Newcomer) -> None:
+    host, ann = await newcomer(), await newcomer()
+    room = RoomId(await host.open_room())
+    async with host.tab(room):
+        await ann.ask("POST", f"/api/rooms/{room}/sit", {"chair": 3})
+        cache = await Cache.connect(house.valkey.url)
+        keys = Keys(LobbySettings.model_fields["shards"].default)
+        score = await cache.command("ZSCORE", keys.present(keys.shard(room)), f"{room} {ann.id}")
+        await cache.close()
+    assert score is not None
 
 
 async def _refusal(asked: Awaitable[Json]) -> str | None:

@@ -97,6 +97,7 @@ export default {
   "talk.leads": "{seat, seat} leads",
   "talk.sat": "{name} took chair {chair}",
   "talk.stood": "{name} left chair {chair}",
+  "talk.freed": "Chair {chair} is free, {name} no longer sits there",
   "talk.host": "{name, select, none {The room has another host} other {{name} is the host now}}",
   "talk.game_began": "The game has begun",
   "talk.game_ended": "The game has ended",

@@ -97,6 +97,7 @@ export default {
   "talk.leads": "{seat, seat}さんが最高額",
   "talk.sat": "{name}さんが{chair}番席に着きました",
   "talk.stood": "{name}さんが{chair}番席を立ちました",
+  "talk.freed": "{name}さんの{chair}番席が空きました",
   "talk.host": "{name, select, none {ホストが替わりました} other {{name}さんがホストになりました}}",
   "talk.game_began": "ゲームが始まりました",
   "talk.game_ended": "ゲームが終わりました",

@@ -95,6 +95,7 @@ export default {
   "talk.leads": "{seat, seat}领先",
   "talk.sat": "{name}坐上 {chair} 号席",
   "talk.stood": "{name}离开 {chair} 号席",
+  "talk.freed": "{name}的 {chair} 号席已空出",
   "talk.host": "{name, select, none {房主换人了} other {{name}成为房主}}",
   "talk.game_began": "牌局开始",
   "talk.game_ended": "牌局结束",

@@ -6,6 +6,7 @@ import type { Notice } from "../wire/types";
 const SENTENCES: Readonly<Record<string, Key>> = {
   "talk.sat": "talk.sat",
   "talk.stood": "talk.stood",
+  "talk.freed": "talk.freed",
   "talk.host": "talk.host",
   "talk.game_began": "talk.game_began",
   "talk.game_ended": "talk.game_ended",

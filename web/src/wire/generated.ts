@@ -218,6 +218,8 @@ export interface Welcome {
 }
 /**
  * The room beside its game. `version` grows with every change; without anyone the room is kept for `keep_ms`.
+ *
+ * `freed` are the people whose chair was freed, by the host or for their absence, and who have not sat down since.
  */
 export interface RoomFrame {
   type: "room";
@@ -236,6 +238,7 @@ export interface RoomFrame {
   watchers: number;
   finished: RoomFinished[];
   keep_ms: number;
+  freed?: string[];
 }
 /**
  * The room's running or last game.

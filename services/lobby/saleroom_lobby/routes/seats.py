@@ -8,16 +8,26 @@ from starlette.responses import Response
 
 from saleroom_lobby import rooms
 from saleroom_lobby.answers import answer
+from saleroom_lobby.presence import Here
 from saleroom_lobby.room_frame import frame_of
 from saleroom_lobby.routes.given import Body, Somebody, TheFront, TheRoom
+from saleroom_wire.ids import PersonId
 
 router = APIRouter(prefix="/api/rooms/{room}")
+
+TheChair = Annotated[int, Path(ge=1, le=20)]
 
 
 class Sit(Body):
     """The chair that I want; None: any."""
 
     chair: int | None = Field(default=None, ge=1, le=20)
+
+
+class FreeChair(Body):
+    """Who is meant: somebody else may sit there by now."""
+
+    person: str = Field(max_length=80)
 
 
 class AddBot(Body):
@@ -30,13 +40,22 @@ class AddBot(Body):
 async def sit(front: TheFront, who: Somebody, room: TheRoom, wanted: Sit) -> Response:
     """Take a chair, or change to another one."""
     person = rooms.Person(who.id, who.name)
-    return answer(frame_of(await front.rooms.change(room, lambda room: rooms.sat(room, person, wanted.chair))))
+    seated = await front.rooms.change(room, lambda room: rooms.sat(room, person, wanted.chair))
+    await front.presence.expect([Here(room, who.id)])
+    return answer(frame_of(seated))
 
 
 @router.post("/stand")
 async def stand(front: TheFront, who: Somebody, room: TheRoom) -> Response:
     """Leave my chair."""
     return answer(frame_of(await front.rooms.change(room, lambda room: rooms.stood(room, who.id))))
+
+
+@router.post("/chairs/{chair}/free")
+async def free_chair(front: TheFront, who: Somebody, room: TheRoom, chair: TheChair, wanted: FreeChair) -> Response:
+    """Free the chair of somebody else between games, as the host."""
+    person = PersonId(wanted.person)
+    return answer(frame_of(await front.rooms.change(room, lambda room: rooms.freed(room, who.id, chair, person))))
 
 
 @router.post("/bots")
@@ -47,8 +66,6 @@ async def add_bot(front: TheFront, who: Somebody, room: TheRoom, wanted: AddBot)
 
 
 @router.delete("/bots/{chair}")
-async def remove_bot(
-    front: TheFront, who: Somebody, room: TheRoom, chair: Annotated[int, Path(ge=1, le=20)]
-) -> Response:
+async def remove_bot(front: TheFront, who: Somebody, room: TheRoom, chair: TheChair) -> Response:
     """Take a bot out of its chair, as the host."""
     return answer(frame_of(await front.rooms.change(room, lambda room: rooms.without_bot(room, who.id, chair))))

@@ -95,7 +95,8 @@ class Fanout:
     async def arrive(self, room: RoomId, who: Identity) -> None:
         """Somebody is here. Raises Failure `room.unknown`, Unavailable."""
         await self._presence.refresh([Here(room, who.id)])
-        await self._rooms.change(room, partial(attendance.arrived, who=who))
+        found = await self._rooms.change(room, partial(attendance.arrived, who=who))
+        await self._presence.expect([Here(room, person) for person in attendance.keepers(found)])
 
     async def full_view(self, room: RoomId, game: RoomGame, seat: int | None, who: Identity) -> Viewed:
         """What a person may see in a seat, or as the public. Raises Failure."""
