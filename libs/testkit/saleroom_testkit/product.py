@@ -22,15 +22,24 @@ PATIENCE_SECONDS = 60
 class Product:
     """A running `saleroom up`. What it has said so far is in the file `said`."""
 
-    def __init__(self, data: Path, port: int | None = None, game_workers: int = 1, bot_workers: int = 1) -> None:
+    def __init__(
+        self,
+        data: Path,
+        port: int | None = None,
+        game_workers: int = 1,
+        bot_workers: int = 1,
+        packages: Path | None = None,
+    ) -> None:
+        """`packages` is a folder of installed packages beside the product's own."""
         self.port = port or free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.said = data.with_name(f"{data.name}-{self.port}.said")
         told = {"PORT": self.port, "DATA": data, "GAME_WORKERS": game_workers, "BOT_WORKERS": bot_workers}
+        more = {} if packages is None else {"PYTHONPATH": str(packages)}
         with self.said.open("w") as output:
             self._launcher = psutil.Popen(
                 [sys.executable, "-m", "saleroom", "up"],
-                env={**os.environ, **{name: str(value) for name, value in told.items()}},
+                env={**os.environ, **{name: str(value) for name, value in told.items()}, **more},
                 stdin=subprocess.DEVNULL,
                 stdout=output,
                 stderr=output,
@@ -78,9 +87,15 @@ def _command(process: psutil.Process) -> list[str]:
 
 
 @contextlib.contextmanager
-def running(data: Path, port: int | None = None, game_workers: int = 1, bot_workers: int = 1) -> Iterator[Product]:
+def running(
+    data: Path,
+    port: int | None = None,
+    game_workers: int = 1,
+    bot_workers: int = 1,
+    packages: Path | None = None,
+) -> Iterator[Product]:
     """A product whose page answers, stopped at the end."""
-    product = Product(data, port, game_workers, bot_workers)
+    product = Product(data, port, game_workers, bot_workers, packages)
     try:
         product.wait_for_page()
         yield product
