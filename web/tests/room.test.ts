@@ -9,7 +9,7 @@ class FakeSocket {
   readyState = 1;
   onopen: (() => void) | null = null;
   onmessage: ((message: { data: string }) => void) | null = null;
-  onclose: (() => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
   constructor() {
     line = this;
   }
@@ -33,6 +33,14 @@ const frame = (version: number, part: Partial<ViewFrame> = {}): ViewFrame => ({
 let room: Room;
 const say = (...frames: ToClient[]): void => frames.forEach((f) => line.onmessage?.({ data: JSON.stringify(f) }));
 const last = <T extends FromClient["type"]>(type: T) => sent.findLast((f): f is Extract<FromClient, { type: T }> => f.type === type);
+
+/** The line ends, and there is another one. */
+const breakOff = (code: number): void => {
+  line.onclose?.({ code });
+  vi.advanceTimersByTime(300);
+  line.onopen?.();
+  say({ type: "heartbeat", at: 1, game: "g", version: 5 });
+};
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -102,6 +110,22 @@ describe("sending", () => {
     room.notice!.mend!.press();
     expect(last("command")!.command).toEqual({ type: "bid", amount: 40 });
     expect(last("command")!.id).not.toBe(first.id);
+  });
+
+  test("a command that was on its way when the line broke is sent again under its id", () => {
+    room.command({ type: "bid", amount: 36 });
+    const first = last("command")!;
+    breakOff(1006);
+    expect(sent.filter((f) => f.type === "command")).toEqual([first, first]);
+  });
+
+  test("what broke the line by its size is refused and not sent again, said or commanded", () => {
+    room.talk.draft = "hello";
+    room.talk.say();
+    room.command({ type: "bid", amount: 36 });
+    breakOff(1009);
+    expect(sent.filter((f) => f.type === "command" || f.type === "say").length).toBe(2);
+    expect([room.ready, room.notice?.code, room.talk.onTheWay[0]!.state]).toEqual([true, "command.malformed", "failed"]);
   });
 
   test("an answer to something else changes nothing", () => {

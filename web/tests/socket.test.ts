@@ -8,7 +8,7 @@ class FakeSocket {
   sent: string[] = [];
   onopen: (() => void) | null = null;
   onmessage: ((message: { data: string }) => void) | null = null;
-  onclose: (() => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
 
   constructor(readonly url: string) {
     FakeSocket.made.push(this);
@@ -26,15 +26,16 @@ class FakeSocket {
   say(frame: object): void {
     this.onmessage?.({ data: JSON.stringify(frame) });
   }
-  fail(): void {
+  fail(code = 1006): void {
     this.readyState = 3;
-    this.onclose?.();
+    this.onclose?.({ code });
   }
 }
 
 const HEARTBEAT = { type: "heartbeat", at: 1, game: null, version: 0 };
 let frames: ToClient[];
 let links: Link[];
+let overflows: number;
 let socket: RoomSocket;
 const last = (): FakeSocket => FakeSocket.made.at(-1)!;
 
@@ -44,7 +45,8 @@ beforeEach(() => {
   FakeSocket.made = [];
   frames = [];
   links = [];
-  socket = new RoomSocket("ws://x/socket/R", { frame: (f) => frames.push(f), link: (l) => links.push(l) });
+  overflows = 0;
+  socket = new RoomSocket("ws://x/socket/R", { frame: (f) => frames.push(f), link: (l) => links.push(l), overflow: () => (overflows += 1) });
   socket.open();
 });
 afterEach(() => {
@@ -71,7 +73,7 @@ test("nothing is sent on a line that is not open", () => {
   expect(socket.send({ type: "resync", game: "g" })).toBe(true);
 });
 
-test("it comes back with growing pauses, and from the shortest again after it was open", () => {
+test("it comes back with growing pauses, and from the shortest again after a connection that lasted", () => {
   vi.spyOn(Math, "random").mockReturnValue(0);
   last().fail();
   vi.advanceTimersByTime(299);
@@ -85,9 +87,33 @@ test("it comes back with growing pauses, and from the shortest again after it wa
   expect(FakeSocket.made.length).toBe(3);
   last().connect();
   last().say(HEARTBEAT);
+  vi.advanceTimersByTime(5_000);
   last().fail();
   vi.advanceTimersByTime(300);
   expect(FakeSocket.made.length).toBe(4);
+});
+
+test("a server that greets and breaks off is asked ever more seldom", () => {
+  vi.spyOn(Math, "random").mockReturnValue(0);
+  for (let second = 0; second < 60; second++) {
+    if (last().readyState === 0) {
+      last().connect();
+      last().say(HEARTBEAT);
+      last().fail(1009);
+    }
+    vi.advanceTimersByTime(1_000);
+  }
+  expect(FakeSocket.made.length).toBeLessThan(17);
+});
+
+test("a frame that was too large is told of before the line counts as lost; any other end is not", () => {
+  last().connect();
+  last().say(HEARTBEAT);
+  last().fail(1009);
+  expect([overflows, links]).toEqual([1, ["open", "lost"]]);
+  vi.advanceTimersByTime(300);
+  last().fail();
+  expect(overflows).toBe(1);
 });
 
 test("no pause is longer than five seconds", () => {

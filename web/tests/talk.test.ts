@@ -6,7 +6,7 @@ import { placeholders } from "../src/i18n/message";
 import zh from "../src/i18n/zh-CN";
 import { Composition, type TypedKey } from "../src/ui/composition";
 import { sentence } from "../src/talk/notices";
-import { graphemes, Talk } from "../src/talk/talk.svelte";
+import { graphemes, left, Talk } from "../src/talk/talk.svelte";
 import type { FromClient, Notice, Said } from "../src/wire/types";
 
 let sent: FromClient[];
@@ -132,8 +132,36 @@ describe("a line of mine", () => {
     expect(talk.say()).toBe(false);
     talk.draft = "👨‍👩‍👧".repeat(301);
     expect([graphemes(talk.draft), talk.say()]).toEqual([301, false]);
-    talk.draft = "👨‍👩‍👧".repeat(300);
-    expect(talk.say()).toBe(true);
+    talk.draft = "槌".repeat(300);
+    expect([left(talk.draft), talk.say()]).toEqual([0, true]);
+  });
+
+  test("has at most 1800 bytes, however few characters they make", () => {
+    talk.draft = "e" + "\u0301".repeat(9_000);
+    expect([graphemes(talk.draft), talk.say(), sent]).toEqual([1, false, []]);
+    talk.draft = "👨‍👩‍👧".repeat(100);
+    expect([left(talk.draft), talk.say()]).toEqual([0, true]);
+    talk.draft = "👨‍👩‍👧".repeat(101);
+    expect([left(talk.draft), talk.say()]).toEqual([-3, false]);
+  });
+
+  test("that is sent again waits no longer for it", () => {
+    say("hello");
+    for (let again = 0; again < 4; again++) {
+      vi.advanceTimersByTime(1_000);
+      talk.connected();
+    }
+    vi.advanceTimersByTime(1_000);
+    expect([sent.length, talk.onTheWay[0]!.state]).toEqual([5, "failed"]);
+    talk.connected();
+    expect(sent.length).toBe(5);
+  });
+
+  test("that was too large for the line has failed and is not sent again", () => {
+    say("hello");
+    talk.overflowed();
+    talk.connected();
+    expect([sent.length, talk.onTheWay[0]!.refusal?.code]).toEqual([1, "talk.too_long"]);
   });
 
   test("answers to anything else are not about the talk", () => {

@@ -117,6 +117,7 @@ export class Room {
     this.#socket = new RoomSocket(`${scheme}://${location.host}/socket/${encodeURIComponent(this.code)}`, {
       frame: (frame) => this.receive(frame),
       link: (link) => this.#linked(link),
+      overflow: () => this.#overflowed(),
     });
     this.#socket.open();
   }
@@ -273,6 +274,12 @@ export class Room {
     this.#done();
     const mend = this.#mend(pending, code, params);
     this.notice = { tone: "wrong", code, params, ...(mend && { mend }) };
+  }
+
+  /** What was on its way when the server broke off over its size is refused: sent again, it would break every line. */
+  #overflowed(): void {
+    this.talk.overflowed();
+    if (this.pending?.version === null) this.#refused(this.pending.id, "command.malformed", { field: "body" });
   }
 
   /** The act as it would be right now, where the refusal says what has changed; or the same one again after a busy house. */

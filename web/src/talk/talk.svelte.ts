@@ -8,6 +8,8 @@ const KEPT = 200;
 const PATIENCE_MS = 5_000;
 /** What the server takes, in graphemes. */
 export const LONGEST = 300;
+/** What the server takes, in bytes for each of them. */
+const BYTES = 6;
 
 export interface Outgoing {
   /** Stays the same however often it is sent, so that it is said once. */
@@ -61,11 +63,11 @@ export class Talk {
   /** Say the draft. False where there is nothing to say, or too much. */
   say(): boolean {
     const text = this.draft.trim();
-    if (text === "" || graphemes(text) > LONGEST) return false;
+    if (text === "" || left(text) < 0) return false;
     const id = crypto.randomUUID().replaceAll("-", "");
     this.draft = "";
     this.outgoing = [...this.outgoing, { id, text, at: this.#source.now(), after: this.last, state: "sending", n: null, refusal: null }];
-    this.#send(id, text);
+    this.#begin(id, text);
     return true;
   }
 
@@ -74,7 +76,7 @@ export class Talk {
     const one = this.outgoing.find((other) => other.id === id);
     if (one?.state !== "failed") return;
     this.#change(id, { state: "sending", refusal: null });
-    this.#send(id, one.text);
+    this.#begin(id, one.text);
   }
 
   /** Everything up to the last line has been in view. */
@@ -108,19 +110,24 @@ export class Talk {
     return true;
   }
 
-  /** The line is back: whether the last ones arrived before it broke is unknown, so they are sent again. */
+  /** The line is back: whether the last ones arrived before it broke is unknown, so they are sent again. They wait no longer for that. */
   connected(): void {
-    for (const { id, text, state } of this.outgoing) if (state === "sending") this.#send(id, text);
+    for (const { id, text, state } of this.outgoing) if (state === "sending") this.#source.send({ type: "say", id, text });
+  }
+
+  /** The line broke over something too large: what was on its way has failed, and breaks no other. */
+  overflowed(): void {
+    for (const { id, state } of this.outgoing) if (state === "sending") this.refused(id, "talk.too_long", { max: LONGEST });
   }
 
   close(): void {
     for (const timer of this.#timers.values()) clearTimeout(timer);
   }
 
-  #send(id: string, text: string): void {
-    clearTimeout(this.#timers.get(id));
-    if (this.#source.send({ type: "say", id, text })) this.#timers.set(id, setTimeout(() => this.#change(id, { state: "failed", refusal: null }), PATIENCE_MS));
-    else this.#change(id, { state: "failed", refusal: null });
+  #begin(id: string, text: string): void {
+    const fail = (): void => this.#change(id, { state: "failed", refusal: null });
+    if (this.#source.send({ type: "say", id, text })) this.#timers.set(id, setTimeout(fail, PATIENCE_MS));
+    else fail();
   }
 
   #settle(id: string): boolean {
@@ -141,7 +148,13 @@ export class Talk {
 }
 
 const segmenter = new Intl.Segmenter();
+const encoder = new TextEncoder();
 /** How long a text is for who reads it. */
 export function graphemes(text: string): number {
   return [...segmenter.segment(text)].length;
+}
+
+/** How many more characters a line takes; below nothing it is too long. Those of many bytes count for more. */
+export function left(text: string): number {
+  return Math.min(LONGEST - graphemes(text), Math.floor(LONGEST - encoder.encode(text).length / BYTES));
 }

@@ -6,12 +6,18 @@ export type Link = "connecting" | "open" | "lost";
 export interface SocketHandlers {
   frame(frame: ToClient): void;
   link(link: Link): void;
+  /** The server broke off over a frame of mine that it does not read: too large. */
+  overflow(): void;
 }
 
 const FIRST_PAUSE_MS = 300;
 const LONGEST_PAUSE_MS = 5_000;
 /** The server says something at least every 5 s. */
 const SILENCE_MS = 12_500;
+/** A connection that has lasted so long was a good one; the pauses before the next grow from the shortest again. */
+const STEADY_MS = 5_000;
+/** A WebSocket's close code: message too big. */
+const TOO_BIG = 1009;
 
 /** The pause before try number `attempt` (0, 1, ...): doubles to its limit, up to a quarter shorter so that tabs do not march in step. */
 export function pause(attempt: number, random = Math.random): number {
@@ -23,6 +29,7 @@ export class RoomSocket {
   #attempt = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
+  #steady: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
   readonly #url: string;
   readonly #handlers: SocketHandlers;
@@ -42,11 +49,14 @@ export class RoomSocket {
     socket.onopen = () => this.send({ type: "hello" });
     socket.onmessage = (message: MessageEvent<string>) => {
       this.#listen();
-      this.#attempt = 0;
+      this.#steady ??= setTimeout(() => (this.#attempt = 0), STEADY_MS);
       this.#handlers.link("open");
       this.#handlers.frame(JSON.parse(message.data) as ToClient);
     };
-    socket.onclose = () => this.#lost(socket);
+    socket.onclose = ({ code }) => {
+      if (code === TOO_BIG) this.#handlers.overflow();
+      this.#lost(socket);
+    };
   }
 
   /** False when there is no open connection: nothing is queued, the caller decides what is worth repeating. */
@@ -68,6 +78,7 @@ export class RoomSocket {
     this.#closed = true;
     clearTimeout(this.#retry);
     clearTimeout(this.#silence);
+    clearTimeout(this.#steady);
     this.#socket?.close();
     this.#socket = null;
   }
@@ -81,6 +92,8 @@ export class RoomSocket {
     if (this.#socket !== socket || this.#closed) return;
     this.#socket = null;
     clearTimeout(this.#silence);
+    clearTimeout(this.#steady);
+    this.#steady = undefined;
     this.#handlers.link("lost");
     this.#retry = setTimeout(() => this.open(), pause(this.#attempt));
     this.#attempt += 1;
