@@ -37,7 +37,13 @@ class Build:
                 for game in self.games()
             },
             **{f"JS of the board of {game}, gzip": Budget(self._board(game), 20 * KB) for game in self.games()},
-            "CSS without font faces, gzip": Budget(sum(map(_sheet, self._assets("css"))), 20 * KB),
+            "CSS of home without font faces, gzip": Budget(self._styles(self._home("zh-CN")), 20 * KB),
+            **{
+                f"CSS of a table of {game} without font faces, gzip": Budget(
+                    self._styles(self._table(game, "zh-CN")), 20 * KB
+                )
+                for game in self.games()
+            },
             "fonts of a language": Budget(max(sum(map(self._size, self._fonts(one))) for one in LOCALES), 350 * KB),
             "fonts of a language, files": Budget(max(len(self._fonts(one)) for one in LOCALES), 4),
             "card art of a game on a phone": Budget(sum(map(self._size, self._art())), FACES * 13 * KB),
@@ -73,6 +79,10 @@ class Build:
 
     def _scripts(self, chunks: set[str]) -> int:
         return sum(_packed((self._folder / self._manifest[chunk]["file"]).read_bytes()) for chunk in chunks)
+
+    def _styles(self, chunks: set[str]) -> int:
+        sheets = {sheet for chunk in chunks for sheet in self._manifest[chunk].get("css", [])}
+        return sum(_sheet(self._folder / sheet) for sheet in sheets)
 
     def _fonts(self, locale: str) -> list[Path]:
         return [path for path in self._assets("woff2") if FONTS[locale] in path.name]
