@@ -36,16 +36,17 @@ def test_the_art_of_a_game_weighs_what_phones_may_load() -> None:
     assert weight([*loaded, plan.ASSETS / "faces" / "back-240.avif"]) <= len(FACES) * FACE
 
 
-@pytest.mark.parametrize("locale", ["zh-CN", "ja"])
-def test_the_fonts_of_a_language_are_few_and_light(locale: str) -> None:
+@pytest.mark.parametrize("locale", plan.SCRIPTS.values())
+@pytest.mark.parametrize("game", plan.GAMES)
+def test_the_fonts_of_a_game_in_a_language_are_few_and_light(locale: str, game: str) -> None:
     """The brush comes later: faces are pictures, so it is first met in the large view of a card."""
-    fonts = [name for name, own in plan.FONTS.items() if own == locale]
-    assert len(fonts) < 4
+    fonts = [name for name, font in plan.FONTS.items() if font.locale == locale and font.game in (None, game)]
+    assert len(fonts) <= 4
     assert weight(plan.ASSETS / "fonts" / f"{name}.woff2" for name in fonts) <= FONTS_OF_A_LANGUAGE
 
 
 def test_every_font_and_licence_that_is_named_is_there() -> None:
     css = (plan.ASSETS / "fonts.css").read_text()
-    assert [name for name in plan.FONTS if f"./fonts/{name}.woff2" not in css] == []
+    assert [name for name, font in plan.FONTS.items() if not font.game and f"./fonts/{name}.woff2" not in css] == []
     texts = {credit["text"] for credit in json.loads((plan.ASSETS / "credits.json").read_text())} - {None}
     assert texts == {path.name for path in (plan.ASSETS / "licences").iterdir()}

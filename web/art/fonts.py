@@ -5,7 +5,7 @@ from typing import Final
 
 from fontTools import subset
 
-from web.art.plan import ART
+from web.art.plan import ART, FONTS
 
 DEBIAN: Final = Path("/usr/share/fonts/opentype/noto")
 """Where Debian's fonts-noto-cjk puts its collections."""
@@ -25,11 +25,13 @@ ORIGINALS: Final[dict[str, tuple[Path, int]]] = {
     ),
 }
 FEATURES: Final = ["ccmp", "kern", "lnum", "tnum"]
+FAMILIES: Final = {"sc": "Noto Sans SC Slice", "jp": "Noto Sans JP Slice"}
+"""The slices' own families: they have one weight, from which a browser makes the bold of a rare character."""
 
 
 def make(name: str, characters: set[str], path: Path) -> set[str]:
-    """Write font `name` with those of `characters` that it has, and return them."""
-    original, place = ORIGINALS[name]
+    """Write font `name` with those of `characters` that it has, and return them; for a slice its face as CSS too."""
+    original, place = ORIGINALS[_source(name)]
     options = subset.Options(
         flavor="woff2",
         font_number=place,
@@ -47,4 +49,19 @@ def make(name: str, characters: set[str], path: Path) -> set[str]:
     subsetter.subset(font)
     path.parent.mkdir(parents=True, exist_ok=True)
     subset.save_font(font, str(path), options)
+    if FONTS[name].game:
+        path.with_suffix(".css").write_text(_face(name, held))
     return held
+
+
+def _source(name: str) -> str:
+    return f"sans-{name.split('-')[1]}-400" if FONTS[name].game else name
+
+
+def _face(name: str, held: set[str]) -> str:
+    family = FAMILIES[name.split("-")[1]]
+    points = ", ".join(f"U+{ord(character):X}" for character in sorted(held))
+    return (
+        f'@font-face {{ font-family: "{family}"; font-display: swap; '
+        f'src: url("./{name}.woff2") format("woff2"); unicode-range: {points or "U+0"}; }}\n'
+    )

@@ -8,7 +8,9 @@ import hashlib
 import json
 import re
 import string
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Callable, Iterable
+from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple, TypedDict
 
@@ -27,6 +29,7 @@ WIDTHS: Final = (240, 400, 800)
 SMALL: Final = 176
 """The side of a small card's picture in pixels, which is shown in 74."""
 LOCALES: Final = ("zh-CN", "ja", "en")
+SCRIPTS: Final = {"sc": "zh-CN", "jp": "ja"}
 BACKS: Final = ("back", "back-plain")
 
 
@@ -69,20 +72,30 @@ def back_part(name: str) -> Part:
     return Part(name, RENDERER, face.back(name), outputs)
 
 
-def font_part(name: str) -> Part:
-    return Part(name, (ART / "fonts.py", ART / "package-lock.json"), name, (ASSETS / "fonts" / f"{name}.woff2",))
+class Font(NamedTuple):
+    """A font file: the language whose words it must hold, and the game whose own characters it holds alone.
+
+    English is set in the Chinese ones. A slice has what no other game and nothing else of the client needs, so that
+    each character is in one file only and a browser loads no more than it shows.
+    """
+
+    locale: str | None
+    game: str | None = None
 
 
-FONTS: Final[dict[str, str | None]] = {
-    "sans-sc-400": "zh-CN",
-    "sans-sc-700": "zh-CN",
-    "serif-sc-700": "zh-CN",
-    "sans-jp-400": "ja",
-    "sans-jp-700": "ja",
-    "serif-jp-700": "ja",
-    "brush": None,
+GAMES: Final = tuple(sorted(path.parent.name for path in (SOURCES / "games").glob("*/index.ts")))
+FONTS: Final[dict[str, Font]] = {
+    **{f"{family}-sc-{weight}": Font("zh-CN") for family, weight in (("sans", 400), ("sans", 700), ("serif", 700))},
+    **{f"{family}-jp-{weight}": Font("ja") for family, weight in (("sans", 400), ("sans", 700), ("serif", 700))},
+    **{f"slice-{script}-{game}": Font(locale, game) for game in GAMES for script, locale in SCRIPTS.items()},
+    "brush": Font(None),
 }
-"""Each font file and the language whose words it must hold; English is set in the Chinese ones."""
+
+
+def font_part(name: str) -> Part:
+    made = ASSETS / "fonts" / f"{name}.woff2"
+    outputs = (made, made.with_suffix(".css")) if FONTS[name].game else (made,)
+    return Part(name, (ART / "fonts.py", ART / "package-lock.json"), name, outputs)
 
 
 def parts() -> list[Part]:
@@ -92,15 +105,37 @@ def parts() -> list[Part]:
 
 def characters(font: str) -> set[str]:
     """The characters that `font` must hold: for the brush the cards' names, else what readers of its language meet."""
-    locale = FONTS[font]
+    locale, game = FONTS[font]
     if locale is None:
         return {character for one in FACES for character in one.name} - NOT_IN_THE_BRUSH | set("槌")
-    texts = [path.read_text() for path in texts_of({locale, "en"} if locale == "zh-CN" else {locale})]
     if font.startswith("serif"):
-        texts = [piece for text in texts for piece in PIECE.findall(text) if len(piece) <= HEADING]
-    names = [name for era in ERAS.values() for gloss in (era.name, *era.cards) for name in spoken(gloss, locale)]
-    words = "".join([*texts, *names, *STAMPS.values(), string.printable])
-    return {character for character in words if character.isprintable()}
+        headings = [piece for text in texts(locale) for piece in PIECE.findall(text) if len(piece) <= HEADING]
+        return printable([*headings, *names(locale), string.printable])
+    return common(locale) if game is None else printable(game_texts(game, locale)) - common(locale)
+
+
+@cache
+def common(locale: str) -> frozenset[str]:
+    """The characters of the client itself, and those that more than one game needs."""
+    met = Counter(character for game in GAMES for character in printable(game_texts(game, locale)))
+    shared = {character for character, games in met.items() if games > 1}
+    own = printable([*texts(locale, lambda path: not game_of(path)), *STAMPS.values(), string.printable])
+    return frozenset(own | shared)
+
+
+def game_texts(game: str, locale: str) -> list[str]:
+    """What readers of `locale` meet in one game."""
+    told = texts(locale, lambda path: game_of(path) == game)
+    return [*told, *names(locale)] if game == "tycoon" else told
+
+
+def game_of(path: Path) -> str | None:
+    """The game that a source belongs to."""
+    return path.relative_to(SOURCES / "games").parts[0] if SOURCES / "games" in path.parents[1:] else None
+
+
+def printable(texts: Iterable[str]) -> set[str]:
+    return {character for character in "".join(texts) if character.isprintable()}
 
 
 PIECE: Final = re.compile(r"""[^"`<>{}\n]+""")
@@ -113,17 +148,25 @@ def spoken(gloss: Gloss, locale: str) -> tuple[str, ...]:
     return (gloss.zh, gloss.ja) if locale == "ja" else (gloss.zh, gloss.en)
 
 
-def texts_of(locales: set[str]) -> Iterator[Path]:
-    """The client's sources whose words readers of `locales` may meet: those of no language, and their own.
+def names(locale: str) -> list[str]:
+    """The printed names of tycoon's cards and eras."""
+    return [name for era in ERAS.values() for gloss in (era.name, *era.cards) for name in spoken(gloss, locale)]
 
-    Without the lists of cards, which hold all languages and are the same as the rules'.
+
+def texts(locale: str, wanted: Callable[[Path], bool] = lambda _: True) -> list[str]:
+    """The client's sources whose words readers of `locale` may meet: those of no language, and their own.
+
+    Without tycoon's list of cards, which holds all languages and is the same as the rules'.
     """
+    read = {locale, "en"} if locale == "zh-CN" else {locale}
+    found = []
     for path in sorted(SOURCES.rglob("*")):
         if path.suffix not in {".ts", ".svelte", ".md", ".json"} or ASSETS in path.parents or "wire" in path.parts:
             continue
         own = next((locale for locale in LOCALES if f".{locale}." in f".{path.name}"), None)
-        if path.name != "cards.ts" and (own is None or own in locales):
-            yield path
+        if path != SOURCES / "games/tycoon/cards.ts" and (own is None or own in read) and wanted(path):
+            found.append(path.read_text())
+    return found
 
 
 def read_manifest() -> dict[str, Made]:
