@@ -171,6 +171,20 @@ describe("what the server says", () => {
     expect(room.view!.watchers).toBe(4);
   });
 
+  test("a room that is gone ends being in it: it is said on a page of its own, and nobody asks for it again", () => {
+    breakOff(1006);
+    say({ type: "error", code: "room.unknown", params: {} });
+    expect([room.closed?.code, room.notice]).toEqual(["room.unknown", null]);
+    const abandoned = line;
+    vi.advanceTimersByTime(60_000);
+    expect(line).toBe(abandoned);
+  });
+
+  test("another refusal is said in passing while there is a room", () => {
+    say({ type: "error", code: "room.busy", params: {} });
+    expect([room.closed, room.notice?.code]).toEqual([null, "room.busy"]);
+  });
+
   test("a new game forgets the old one's view", () => {
     say({ ...view, version: 2, game: { id: "h", code: "nothing", rules: 1 } });
     expect(room.game).toBeNull();

@@ -2,7 +2,7 @@
 
 import type { Component } from "svelte";
 import type { Rules } from "../help/rules";
-import type { Locale } from "../i18n/language.svelte";
+import { language, type Locale } from "../i18n/language.svelte";
 import type { Params } from "../i18n/message";
 import type { Standing } from "../room/ranking";
 import type { Pill } from "../room/pills";
@@ -158,4 +158,11 @@ const packs = import.meta.glob<{ default: GamePack }>("./*/index.ts");
 
 export async function loadPack(code: string): Promise<GamePack | null> {
   return (await packs[`./${code}/index.ts`]?.())?.default ?? null;
+}
+
+/** A game's words in the language that is spoken when they are here, which may be another than when they were asked for. */
+export async function loadWords(pack: GamePack | null): Promise<Words> {
+  const { locale } = language;
+  const words = (await pack?.words[locale]())?.default ?? {};
+  return locale === language.locale ? words : loadWords(pack);
 }

@@ -47,6 +47,8 @@ export default {
   "room.loading": "Coming in…",
   "room.copy_code": "Copy room code {code}",
   "room.bot_name": "Bot {number}",
+  "gone.title": "This room is gone",
+  "gone.text": "A room that nobody is in is cleared away after a while. Open another one, or ask for a new link.",
   "link.open": "Online",
   "link.connecting": "Connecting",
   "link.lost": "Offline",

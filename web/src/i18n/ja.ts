@@ -47,6 +47,8 @@ export default {
   "room.loading": "入場しています…",
   "room.copy_code": "部屋コード {code} をコピー",
   "room.bot_name": "ボット{number}",
+  "gone.title": "この部屋はもうありません",
+  "gone.text": "誰もいない部屋は、しばらくすると片付けられます。新しく部屋を開くか、リンクをもう一度もらってください。",
   "link.open": "接続中",
   "link.connecting": "接続しています",
   "link.lost": "切断",

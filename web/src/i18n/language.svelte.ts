@@ -24,9 +24,14 @@ class Language {
   locale = $state<Locale>("zh-CN");
   catalogue = $state.raw<Partial<Catalogue>>({});
 
-  /** Load a language and speak it from now on. */
+  #wanted: Locale | null = null;
+
+  /** Load a language and speak it from now on, unless another one is asked for meanwhile. */
   async use(locale: Locale): Promise<void> {
-    this.catalogue = (await loaders[locale]()).default;
+    this.#wanted = locale;
+    const { default: catalogue } = await loaders[locale]();
+    if (this.#wanted !== locale) return;
+    this.catalogue = catalogue;
     this.locale = locale;
     document.documentElement.lang = locale;
     try {

@@ -45,6 +45,8 @@ export default {
   "room.loading": "正在入场…",
   "room.copy_code": "复制房间码 {code}",
   "room.bot_name": "机器人 {number}",
+  "gone.title": "这个房间已经不在了",
+  "gone.text": "没有人的房间过一段时间就会收走。可以另开一间，或请朋友再发一次链接。",
   "link.open": "在线",
   "link.connecting": "连接中",
   "link.lost": "断线",

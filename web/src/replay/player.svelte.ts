@@ -1,6 +1,6 @@
 /** A replay that is open: where it stands, and through whose eyes it is seen. */
 
-import { loadPack, type Board, type GamePack, type Recorded, type Recorder, type Words } from "../games/pack";
+import { loadPack, loadWords, type Board, type GamePack, type Recorded, type Recorder, type Words } from "../games/pack";
 import { Speech } from "../games/speech";
 import { language, t } from "../i18n/language.svelte";
 import type { Teller } from "../room/context";
@@ -63,7 +63,7 @@ export class Player implements Teller {
 
   /** Take the game's words in the language that is spoken now. */
   async respeak(): Promise<void> {
-    if (this.pack) this.#words = (await this.pack.words[language.locale]()).default;
+    this.#words = await loadWords(this.pack);
   }
 
   get viewer(): Viewer {

@@ -1,6 +1,6 @@
 /** One room as this tab knows it: the only place that changes what a frame from the server says. */
 
-import { loadPack, type Board, type GamePack, type Words } from "../games/pack";
+import { loadPack, loadWords, type Board, type GamePack, type Words } from "../games/pack";
 import { Speech } from "../games/speech";
 import { language, t } from "../i18n/language.svelte";
 import { Talk } from "../talk/talk.svelte";
@@ -46,7 +46,7 @@ export class Room {
   notice = $state.raw<Notice | null>(null);
   /** Events of the last message, for the live region. */
   news = $state.raw<Line[]>([]);
-  /** The room could not be entered, and why. */
+  /** There is no room for me to be in, and why. */
   closed = $state.raw<{ code: string; params: Fields } | null>(null);
   pack = $state.raw<GamePack | null>(null);
   /** What the game draws itself; empty while it loads and where there is none. */
@@ -141,6 +141,14 @@ export class Room {
     this.#socket?.open();
   }
 
+  /** What the house has refused: said in passing where the room goes on, else the end of being here. */
+  refuse({ code, params }: { code: string; params: Fields }): void {
+    if (code === "room.unknown" || (code.startsWith("room.") && !this.view)) {
+      this.leave();
+      this.closed = { code, params };
+    } else this.notice = { tone: "wrong", code, params };
+  }
+
   // What I do ------------------------------------------------------------------------------------
 
   command(command: Command): void {
@@ -225,8 +233,7 @@ export class Room {
         if (frame.game && (this.game?.game !== frame.game || this.game.version < frame.version)) this.#resync(frame.game);
         break;
       case "error":
-        if (frame.code.startsWith("room.") && !this.view) this.closed = frame;
-        else this.notice = { tone: "wrong", code: frame.code, params: frame.params };
+        this.refuse(frame);
         break;
     }
   }
@@ -248,16 +255,20 @@ export class Room {
 
   async #load(code: string): Promise<void> {
     const pack = await loadPack(code);
-    const [words, board] = await Promise.all([pack?.words[language.locale](), pack?.board?.()]);
+    const [words, board] = await Promise.all([loadWords(pack), pack?.board?.()]);
+    if (this.view?.game_code !== code) return; // another game's are on their way
     this.pack = pack;
     this.board = board?.default ?? {};
-    this.words = words?.default ?? {};
+    this.words = words;
     this.spoken = true;
+    await this.respeak(); // the board may have come after another language
   }
 
   /** Load the game's words again, after the language was changed. */
   async respeak(): Promise<void> {
-    if (this.pack) this.words = (await this.pack.words[language.locale]()).default;
+    const { pack } = this;
+    const words = await loadWords(pack);
+    if (pack === this.pack) this.words = words;
   }
 
   /** My share of the game's seed: from this browser's own generator, once a game. */
