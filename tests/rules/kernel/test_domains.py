@@ -105,6 +105,9 @@ def test_a_domain_is_data_for_a_client(
         (between(10, 40, step=5), 12, ("command.off_step", {"min": 10, "step": 5})),
         (exactly(26).otherwise("price_changed", net=26), 24, ("command.price_changed", {"net": 26})),
         (exactly(26), 24, ("command.not_an_option", {})),
+        (PAYMENT, ["b", "c"], ("command.below_minimum", {"min": 6})),
+        (PAYMENT, ["a", "a"], ("command.not_an_option", {})),
+        (PAYMENT, ["a", "d"], ("command.not_an_option", {})),
         (maybe(between(1, 3)), 4, ("command.above_maximum", {"max": 3})),
     ],
 )

@@ -247,3 +247,7 @@ def test_what_one_step_told_is_not_told_again(walk: Play) -> None:
 def test_a_clock_hides_what_is_not_said() -> None:
     assert msgspec.json.encode(Clock("hammer", 5)) == b'{"name":"hammer","due":5}'
     assert Expire(Timer(5, "hammer", "all")).timer.order() == (5, 0, -1, "hammer")
+
+
+def test_the_seats_after_one_go_clockwise_and_end_with_it(walk: Play) -> None:
+    assert [walk.game.seats_after(seat) for seat in walk.seats] == [[1, 2, 0], [2, 0, 1], [0, 1, 2]]

@@ -72,6 +72,11 @@ def test_a_decision_clock_is_seen_by_all(walk: Play) -> None:
     assert walk.table.clocks(None) == [Clock("decision", 90_000)]
 
 
+def test_a_decision_clock_of_one_seat_runs_beside_that_of_all(walk: Play) -> None:
+    walk.play("0 go decide", "0 go decide_alone")
+    assert walk.table.clocks(None) == [Clock("decision", 90_000), Clock("decision", 30_000, Seat(1))]
+
+
 def test_a_decision_clock_does_not_run_in_a_solo_game(alone: Play) -> None:
     alone.play("0 go decide")
     assert alone.game.solo

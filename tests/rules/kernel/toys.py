@@ -89,6 +89,7 @@ MOVES: dict[str, Callable[[Walk], None]] = {
     "house": lambda g: g.log.append(f"by house {g.by_house}"),
     "unwound": lambda g: g.drop_timer("bell"),
     "decide": lambda g: g.decision_clock(seconds=90),
+    "decide_alone": lambda g: g.decision_clock(seconds=30, seat=Seat(1)),
     "afraid": lambda g: g.log.append("afraid"),
 }
 

@@ -200,12 +200,15 @@ class Payment(Domain, tag="payment"):
     weights: list[int]
     at_least: int
 
-    def contains(self, value: Any) -> bool:
+    def refuses(self, value: Any) -> Refusal | None:
         if not _each_once(value, self.of):
-            return False
+            return refusal("not_an_option")
         weight = dict(zip(self.of, self.weights, strict=True))
-        paid: int = sum(weight[item] for item in value)
-        return paid >= self.at_least
+        paid = sum(weight[item] for item in value)
+        return None if paid >= self.at_least else refusal("below_minimum", min=self.at_least)
+
+    def contains(self, value: Any) -> bool:
+        return self.refuses(value) is None
 
     def sample(self, rng: Rng) -> list[Any]:
         return self._enough(_draw(rng, self.of, len(self.of)))

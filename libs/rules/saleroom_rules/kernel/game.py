@@ -21,7 +21,7 @@ from saleroom_rules.kernel.messages import (
 )
 from saleroom_rules.kernel.phase import Phase
 from saleroom_rules.kernel.refusals import RulesFault
-from saleroom_rules.kernel.seats import Seat, next_after, seats_of
+from saleroom_rules.kernel.seats import Seat, next_after, ring_after, seats_of
 
 STAND_IN: Final = "stand_in"
 """The name of the stand-ins' clock."""
@@ -115,6 +115,10 @@ class Game(Struct, kw_only=True, dict=True, omit_defaults=True):
         """The neighbour by chair; 1 is clockwise."""
         return next_after([sitting.chair for sitting in self.sittings], seat, direction)
 
+    def seats_after(self, seat: Seat) -> list[Seat]:
+        """All seats clockwise, the left neighbour of `seat` first, `seat` itself last."""
+        return ring_after([sitting.chair for sitting in self.sittings], seat)
+
     # What happened
 
     def tell(self, event: Event, to: Iterable[Seat] | None = None, until: int | None = None) -> None:
@@ -175,10 +179,10 @@ class Game(Struct, kw_only=True, dict=True, omit_defaults=True):
         phase = self._current()
         phase.timers = [timer for timer in phase.timers if (timer.name, timer.seat) != (name, seat)]
 
-    def decision_clock(self, *, seconds: int) -> None:
-        """The clock on a decision, seen by all. It does not run in a solo game."""
+    def decision_clock(self, *, seconds: int, seat: Seat | None = None) -> None:
+        """The clock on a decision, of all or of one seat, seen by all. It does not run in a solo game."""
         if not self.solo:
-            self.timer("decision", seconds=seconds, seen="all")
+            self.timer("decision", seconds=seconds, seen="all", seat=seat)
 
     def _current(self) -> Phase[Any]:
         if self.scratch.current is None:

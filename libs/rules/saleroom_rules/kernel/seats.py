@@ -21,3 +21,10 @@ def next_after(chairs: Sequence[int], seat: Seat, direction: int) -> Seat:
     """The neighbour of `seat`: `direction` 1 is clockwise, -1 the other way."""
     around = ring(chairs)
     return around[(around.index(seat) + direction) % len(around)]
+
+
+def ring_after(chairs: Sequence[int], seat: Seat) -> list[Seat]:
+    """All seats clockwise, the left neighbour of `seat` first, `seat` itself last."""
+    around = ring(chairs)
+    first = around.index(seat) + 1
+    return around[first:] + around[:first]
