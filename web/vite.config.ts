@@ -8,10 +8,19 @@ export default defineConfig(({ mode }) => ({
     // The polyfill would be an inline script, which the page's policy forbids.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    // One sheet packs better than a dozen, and no page waits for a second one.
-    cssCodeSplit: false,
     // Which file came of which source, and what each loads: what is weighed is told by it.
     manifest: true,
+    // What several pages share packs better in two chunks than in thirty: small parts, and what room and replay are made of.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "parts", test: /src\/(ui|motion|wire|i18n\/(language|message)|room\/context|lobby)/, minShareCount: 2, priority: 1 },
+            { name: "table", test: /src\/(room|talk|options|help)\//, minShareCount: 2 },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: {

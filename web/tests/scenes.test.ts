@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Scenes, SHOWN_MS } from "../src/room/scenes.svelte";
 import type { GameEvent, Line, Sections } from "../src/wire/types";
 
-const NAMED = { shown: ["rolled", "failed", "sold", "round"], paid: ["sold"] };
+const NAMED = { shown: ["rolled", "failed", "sold", "round"], ends: ["sold"], paid: ["sold"] };
 const before: Sections = { purses: [{ gold: 41 }] };
 const after: Sections = { purses: [{ gold: 11 }] };
 const line = (v: number, ...types: string[]): Line[] => types.map((type) => ({ v, at: v, event: { type } }));
 const shown = (): string[] | null => scenes.current && scenes.current.events.map((event: GameEvent) => event.type);
-const tell = (lines: Line[]): void => scenes.receive(lines, NAMED, before, after);
+const tell = (lines: Line[], awaited = false): void => scenes.receive(lines, NAMED, before, after, awaited);
 
 let scenes: Scenes;
 beforeEach(() => {
@@ -110,6 +110,30 @@ describe("the queue", () => {
     tell(line(2, "sold"));
     scenes.clear();
     vi.runAllTimers();
+    expect(scenes.current).toBeNull();
+  });
+});
+
+describe("when a decision of mine begins", () => {
+  test("an older scene gives way to it", () => {
+    tell(line(1, "rolled", "sold"));
+    tell(line(2, "round"));
+    tell(line(3, "bid"), true);
+    expect(scenes.current).toBeNull();
+    vi.runAllTimers();
+    expect(scenes.current).toBeNull();
+  });
+
+  test("a round that begins with it is not shown", () => {
+    tell(line(1, "round"), true);
+    expect(scenes.current).toBeNull();
+  });
+
+  test("how the lot before it has ended is shown alone, and at once", () => {
+    tell(line(1, "round"));
+    tell(line(2, "rolled", "sold"), true);
+    expect(shown()).toEqual(["rolled", "sold"]);
+    vi.advanceTimersByTime(SHOWN_MS);
     expect(scenes.current).toBeNull();
   });
 });

@@ -35,7 +35,7 @@ export interface CardFace {
  * Keys: `phase.<tag>`, `command.<tag>`, `confirm.<tag>`, `field.<name>`, `word.<value>`, `event.<tag>`, `refusal.<code without command.>`,
  * `section.<name>`, `preview.<key>`, `note.<command>`, `pill.<field>`, `clock.<name>`, `option.<name>`.
  * Of the dock: `phase.<tag>.mine` and `.hint` when it is mine; `.wait`, `.done`, `.idle`, or `.<code>` where all is closed for that reason, and `.note` when it is not.
- * Of the log: `part.<event>`. For screen readers: `told.<event>`, else its sentence; `told.preview.<command>`.
+ * Of the log: `part.<event>`, `log.<filter>`. For screen readers: `told.<event>`, else its sentence; `told.preview.<command>`.
  */
 export type Words = Record<string, string>;
 
@@ -146,6 +146,8 @@ export interface GamePack {
   recap: string[];
   /** Letter keys and the commands they give. */
   keys: Record<string, string>;
+  /** By the name of a filter of the log: the events that it lets through. `mine` also has whatever names my seat. */
+  filters: Readonly<Record<string, readonly string[]>>;
   /** Events that a scene is made of: what the stage still shows for a moment when the game has gone on. */
   scenes: string[];
   /** Those of them after which somebody has paid. */
@@ -157,6 +159,8 @@ export interface GamePack {
 const packs = import.meta.glob<{ default: GamePack }>("./*/index.ts");
 
 export async function loadPack(code: string): Promise<GamePack | null> {
+  /** Those of them that end a lot: they are shown even to whom the next decision waits for. */
+  ends: string[];
   return (await packs[`./${code}/index.ts`]?.())?.default ?? null;
 }
 

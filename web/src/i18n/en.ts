@@ -148,6 +148,7 @@ export default {
   "ledger.none": "—",
   "ledger.range": "{low}–{high}",
   "trade.missing": "Choose whom, a card to give, and something to ask for",
+  "dock.go": "Continue",
   "trade.send_to": "Send to {seat, seat}",
   "custody.deeds": "What it did for you",
   "custody.idle": "It has done nothing for you yet.",
@@ -196,6 +197,10 @@ export default {
   "queue.marked": "Marked",
   "card.alt": "{name}, {group}, {stars, plural, one {# star} other {# stars}}, value {value}",
   "card.printed": "{stars, plural, one {# star} other {# stars}}, value {value}",
+  "log.filter": "Filter the log",
+  "log.all": "All",
+  "log.mine": "About me",
+  "log.none": "Nothing of this kind yet.",
 
   "card.small": "{name}, {group}, {stars, plural, one {# star} other {# stars}}, value {value}{count, plural, =1 {} other {, # copies}}",
   "card.mine": "In your collection",

@@ -148,6 +148,7 @@ export default {
   "ledger.none": "—",
   "ledger.range": "{low}–{high}",
   "trade.missing": "相手と出す札を選び、何かを求めてください",
+  "dock.go": "続ける",
   "trade.send_to": "{seat, seat}に送る",
   "custody.deeds": "代わりにしたこと",
   "custody.idle": "まだ何もしていません。",
@@ -196,6 +197,10 @@ export default {
   "queue.marked": "本命の印",
   "card.alt": "{name}、{group}、{stars}つ星、価値{value}",
   "card.printed": "{stars}つ星、価値{value}",
+  "log.filter": "記録の絞り込み",
+  "log.all": "すべて",
+  "log.mine": "自分に関わるもの",
+  "log.none": "まだそのような記録はありません。",
 
   "card.small": "{name}、{group}、{stars}つ星、価値{value}{count, plural, =1 {} other {、#枚}}",
   "card.mine": "自分の所蔵品",

@@ -146,6 +146,7 @@ export default {
   "ledger.none": "—",
   "ledger.range": "{low}–{high}",
   "trade.missing": "选对方、给出的藏品，再要点什么",
+  "dock.go": "继续",
   "trade.send_to": "发给{seat, seat}",
   "custody.deeds": "它替你做了什么",
   "custody.idle": "它还没有替你做什么。",
@@ -194,6 +195,10 @@ export default {
   "queue.marked": "盲标",
   "card.alt": "{name}，{group}，{stars} 星，价值 {value}",
   "card.printed": "{stars} 星，价值 {value}",
+  "log.filter": "筛选记录",
+  "log.all": "全部",
+  "log.mine": "与我有关",
+  "log.none": "还没有这样的记录。",
 
   "card.small": "{name}，{group}，{stars} 星，价值 {value}{count, plural, =1 {} other {，# 张}}",
   "card.mine": "你的藏品",

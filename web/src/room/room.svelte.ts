@@ -12,6 +12,7 @@ import type {
 import { receiveEarlier, receivePeople, receiveView, type GameView, type People } from "../wire/view";
 import { Previews } from "./previews.svelte";
 import { Scenes } from "./scenes.svelte";
+import { mineToMove } from "./turn";
 
 /** What was sent and is not settled yet: nothing else is sent until it is, or this long has passed. */
 const PATIENCE_MS = 5_000;
@@ -196,9 +197,11 @@ export class Room {
         this.game = state;
         if (news.length) {
           this.news = news;
-          this.scenes.receive(news, { shown: this.pack?.scenes ?? [], paid: this.pack?.payments ?? [] }, before, state?.sections ?? null);
+          const { scenes: shown = [], ends = [], payments: paid = [] } = this.pack ?? {};
+          this.scenes.receive(news, { shown, ends, paid }, before, state?.sections ?? null, begun && mineToMove(this));
         }
-        if (state?.options?.moment !== moment) {
+        if (begun) {
+        const begun = state?.options?.moment !== moment;
           this.previews.clear();
           if (this.notice?.mend) this.notice = null; // what it would mend is over
         }

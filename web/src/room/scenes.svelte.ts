@@ -18,6 +18,9 @@ export interface Scene {
   pays: boolean;
 }
 
+/** Types of events: that make a scene, that end a lot, and that are payments. */
+interface Named { shown: readonly string[]; ends: readonly string[]; paid: readonly string[] }
+
 export class Scenes {
   current = $state.raw<Scene | null>(null);
   /** What purses still show until the payment of this scene has been seen. */
@@ -25,14 +28,19 @@ export class Scenes {
   #waiting: Scene[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Lines of one message between two views; `shown` names the events that make a scene, `paid` those of them that are payments. */
-  receive(lines: Line[], { shown, paid }: { shown: readonly string[]; paid: readonly string[] }, before: Sections | null, after: Sections | null): void {
+  /**
+   * Lines of one message between two views; `shown` names the events that make a scene, `paid` those of them that are payments.
+   * With `awaited` a decision of mine has begun: what came before it is left out, and of this message only how a lot has ended is shown.
+   */
+  receive(lines: Line[], { shown, ends, paid }: Named, before: Sections | null, after: Sections | null, awaited = false): void {
+    if (awaited) this.clear();
     const byVersion = new Map<number, GameEvent[]>();
     for (const { v, event } of lines) {
       if (shown.includes(event.type)) byVersion.set(v, [...(byVersion.get(v) ?? []), event]);
     }
     const single = lines.every(({ v }) => v === lines[0]?.v);
     for (const [version, events] of byVersion) {
+      if (awaited && !events.some(({ type }) => ends.includes(type))) continue;
       const pays = events.some(({ type }) => paid.includes(type));
       this.#waiting.push({ version, events, before: single ? before : null, after: single ? after : null, pays });
     }

@@ -6,7 +6,7 @@ import { face, FACES } from "../../assets/faces";
 import { ERAS } from "./cards";
 import { facts } from "./facts";
 import { ledger } from "./ledger";
-import { ICONS, REPLACED, RUNS, TOLD } from "./log";
+import { FILTERS, ICONS, REPLACED, RUNS, TOLD } from "./log";
 import { ANCHORS } from "./rules";
 import { hear } from "./sounds";
 
@@ -123,11 +123,13 @@ const pack: GamePack = {
   runs: RUNS,
   icons: ICONS,
   told: TOLD,
+  filters: FILTERS,
   replaced: REPLACED,
   hear,
   recap: ["die_rolled", "payment_failed", "lot_sold", "lot_unsold", "bonus_rolled", "request_done", "trade_done"],
   scenes: ["round_started", "bonus_rolled", "bids_revealed", "die_rolled", "payment_failed", "lot_sold", "lot_unsold", "game_ended"],
   payments: ["lot_sold"],
+  ends: ["lot_sold", "lot_unsold"],
   keys: { p: "pass", r: "ready", " ": "roll", f: "flip" },
 };
 

@@ -38,6 +38,12 @@ export const ICONS: Partial<Record<Tag, IconName>> = {
   game_ended: "crown",
 };
 
+export const FILTERS: Record<string, readonly Tag[]> = {
+  mine: ["trade_terms", "traded_cards"], // told to the two parties alone, and without their seats
+  sold: ["lot_sold", "lot_unsold", "payment_failed"],
+  trade: ["card_sold", "request_made", "request_answered", "request_done", "request_declined", "trade_proposed", "trade_terms", "trade_done", "traded_cards", "trade_refused"],
+};
+
 /** Sales to the bank between two lots stand together. */
 export const RUNS: Tag[] = ["card_sold"];
 

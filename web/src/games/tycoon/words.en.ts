@@ -3,6 +3,7 @@ import type words from "./words.zh-CN";
 export default {
   gloss: "2",
   "game.title": "Auction Tycoon",
+  "game.lead": "Blind marks, a die on every price, red cards that earn.",
   "unit.money": "{amount} gold",
   "table.where": "{round, plural, =0 {} other {Round {round}/{rounds}}}",
   "table.way": "{direction, select, 1 {clockwise} -1 {counter-clockwise} other {}}",
@@ -140,6 +141,8 @@ export default {
   "note.sealed": "{discounted, select, true {80% applied} other {}}",
   "note.answer": "{gives_card, select, none {} other {You give {gives_card, card}}}",
   "note.accept": "You give {gives_card, select, none {gold} other {{gives_card, card}}}, you get {gets_name, select, none {gold} other {{gets_name}}}",
+  "log.sold": "Hammers",
+  "log.trade": "Sales and trades",
   "part.round_started": "Round {round}",
   "part.lot_flipped": "Lot {number} · {mode, select, open {open} other {sealed}}",
   "part.card_sold": "Sale window",
@@ -316,7 +319,6 @@ export default {
   "bill.failed": "owes {total}, has {gold}",
   "bill.failed_why": "Bid {bid}{luxury, plural, =0 {} other {, luxury tax #}}{ban, plural, =0 {} one {, banned for # lot} other {, banned for # lots}}",
   "bill.unsold_why": "{reason, select, no_bid {Nobody bid} tied {Tied three times over} other {Nobody could pay}}",
-  "bill.go": "Continue",
   "gain.complete": "{era, group} complete, {percent, times}",
   "gain.value": "{era, group} value {from} → {to}{missing.length, plural, =0 {} other {, missing {missing, numbers}★}}",
 

@@ -3,6 +3,7 @@ import type words from "./words.zh-CN";
 export default {
   gloss: "1",
   "game.title": "オークションの達人",
+  "game.lead": "伏せて選び、サイコロで払い、赤いカードが稼ぐ。",
   "unit.money": "{amount}金",
   "table.where": "{round, plural, =0 {} other {第 {round}/{rounds} ラウンド}}",
   "table.way": "{direction, select, 1 {時計回り} -1 {反時計回り} other {}}",
@@ -140,6 +141,8 @@ export default {
   "note.sealed": "{discounted, select, true {二割引込み} other {}}",
   "note.answer": "{gives_card, select, none {} other {《{gives_card, card}》を渡す}}",
   "note.accept": "渡す：{gives_card, select, none {金} other {《{gives_card, card}》}}、得る：{gets_name, select, none {金} other {《{gets_name}》}}",
+  "log.sold": "落札と流札",
+  "log.trade": "売却と取引",
   "part.round_started": "第{round}ラウンド",
   "part.lot_flipped": "{number}品目 · {mode, select, open {公開競り} other {封印入札}}",
   "part.card_sold": "売却",
@@ -316,7 +319,6 @@ export default {
   "bill.failed": "支払い {total}、残り {gold}",
   "bill.failed_why": "入札 {bid}{luxury, plural, =0 {} other {、奢侈税 #}}{ban, plural, =0 {} other {、# 品禁止}}",
   "bill.unsold_why": "{reason, select, no_bid {入札なし} tied {3回とも同額} other {誰も払えず}}",
-  "bill.go": "続ける",
   "gain.complete": "{era, group}がそろいました、{percent, times}",
   "gain.value": "{era, group}の価値 {from} → {to}{missing.length, plural, =0 {} other {、あと {missing, numbers}★}}",
 

@@ -1,6 +1,7 @@
 const words = {
   gloss: "0",
   "game.title": "拍卖大亨",
+  "game.lead": "盲标、掷骰、涨跌的回收价；红卡生金。",
   "unit.money": "{amount} 金",
   "table.where": "{round, plural, =0 {} other {第 {round}/{rounds} 轮}}",
   "table.way": "{direction, select, 1 {顺时针} -1 {逆时针} other {}}",
@@ -138,6 +139,8 @@ const words = {
   "note.sealed": "{discounted, select, true {含八折} other {}}",
   "note.answer": "{gives_card, select, none {} other {给出《{gives_card, card}》}}",
   "note.accept": "给出{gives_card, select, none {金币} other {《{gives_card, card}》}}，得到{gets_name, select, none {金币} other {《{gets_name}》}}",
+  "log.sold": "成交与流拍",
+  "log.trade": "出售与交易",
   "part.round_started": "第 {round} 轮",
   "part.lot_flipped": "第 {number} 件 · {mode, select, open {明拍} other {暗拍}}",
   "part.card_sold": "出售窗口",
@@ -314,7 +317,6 @@ const words = {
   "bill.failed": "需付 {total}，余额 {gold}",
   "bill.failed_why": "报价 {bid}{luxury, plural, =0 {} other {，奢侈税 #}}{ban, plural, =0 {} other {，禁拍 # 场}}",
   "bill.unsold_why": "{reason, select, no_bid {无人出价} tied {三次再封仍同价} other {无人付得起}}",
-  "bill.go": "继续",
   "gain.complete": "{era, group}集齐，{percent, times}",
   "gain.value": "{era, group}估值 {from} → {to}{missing.length, plural, =0 {} other {，缺 {missing, numbers}★}}",
 
