@@ -19,7 +19,12 @@ def offered(options: Sequence[Data], command: Data, names: Sequence[str] = ()) -
 def _covers(option: Data, command: Data, names: Sequence[str]) -> bool:
     if "of" in option:
         return _trade_offer(option["of"], command, names)
-    return all(contains(domain, command[name], names) for name, domain in option["fields"].items())
+    fields = option["fields"]
+    return all(
+        contains(fields[name], value, names) if name in fields else value is None
+        for name, value in command.items()
+        if name != "type"
+    )
 
 
 def contains(domain: Data, value: Any, names: Sequence[str] = ()) -> bool:

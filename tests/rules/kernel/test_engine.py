@@ -87,6 +87,12 @@ def test_unwinding_drops_the_stack_and_the_move_and_keeps_the_changes(walk: Play
     assert walk.table.moment == 3
 
 
+def test_what_a_game_does_after_a_step_may_unwind(walk: Play) -> None:
+    walk.play("0 go step", "0 go rot", "0 go step")
+    assert stack(walk) == ["cellar"]
+    assert walk.game.log == ["yard", "stepped", "rotten", "cellar"]
+
+
 def test_no_phase_at_work_sets_no_timer(walk: Play) -> None:
     walk.game.scratch.current = None
     with pytest.raises(RulesFault, match="no phase is at work"):

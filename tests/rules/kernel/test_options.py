@@ -22,6 +22,11 @@ class Pass(Command, tag="pass"):
     pass
 
 
+class Play(Command, tag="play"):
+    tool: str
+    target: str | None = None
+
+
 class Pair(WholeCommand, tag="pair"):
     """The price is the length of the card's name."""
 
@@ -81,6 +86,15 @@ def test_a_domain_over_the_whole_command_judges_it() -> None:
     assert refused([May(Sell, of=Pair()), sale(["vase"], 9)], Sell("vase", 5)) == ("command.price_changed", {"net": 4})
     assert Pair().contains(Sell("vase", 4))
     assert not Pair().contains(Sell("vase", 5))
+
+
+def test_a_field_that_an_option_does_not_name_is_left_out() -> None:
+    lamp, saw = May(Play, tool=card(["lamp"])), May(Play, tool=card(["saw"]), target=card(["log"]))
+    assert admit([lamp, saw], Play("lamp")) is lamp
+    assert admit([lamp, saw], Play("saw", "log")) is saw
+    assert refused([lamp, saw], Play("lamp", "log")) == ("command.not_an_option", {})
+    assert refused([lamp, saw], Play("saw")) == ("command.not_an_option", {})
+    assert lamp.sample(Random(1)) == lamp.default() == Play("lamp")
 
 
 def test_a_sample_and_the_default_are_commands() -> None:

@@ -70,6 +70,17 @@ def flee(g: Walk) -> None:
     g.unwind(Yard())
 
 
+def tread(g: Walk) -> None:
+    """Who has a floor under him that does not hold falls."""
+    if "rotten" in g.log:
+        g.unwind(Cellar())
+
+
+def step(g: Walk) -> None:
+    g.after_step()
+    g.log.append("stepped")
+
+
 def whisper(g: Walk) -> None:
     g.tell(Went("whispers"), to=[Seat(1)], until=g.at + 500)
     g.tell_people(Went("people"))
@@ -86,6 +97,8 @@ MOVES: dict[str, Callable[[Walk], None]] = {
     "twice": twice,
     "flee": flee,
     "whisper": whisper,
+    "step": step,
+    "rot": lambda g: g.log.append("rotten"),
     "house": lambda g: g.log.append(f"by house {g.by_house}"),
     "unwound": lambda g: g.drop_timer("bell"),
     "decide": lambda g: g.decision_clock(seconds=90),
@@ -208,4 +221,5 @@ def card(phases: list[type[Phase[Any]]] = PHASES, commands: list[type[Command]] 
         deal=deal,
         public=lambda g, at: Public(g.gold),
         private=lambda g, seat, at: Private(g.gold[seat]),
+        after_step=tread,
     )

@@ -20,7 +20,8 @@ class GameCard:
     """All that is known of a game before it is played, and the ways into it.
 
     `deal(game, options)` sets the table up and puts the first phase in with `goto`. `public(g, at)` and
-    `private(g, seat, at)` give the view's sections as the fields of a struct.
+    `private(g, seat, at)` give the view's sections as the fields of a struct. `after_step(g)` is what the state does
+    where its functions say that a movement of cards is complete.
     """
 
     def __init__(
@@ -37,6 +38,7 @@ class GameCard:
         deal: Callable[[Any, Any], None],
         public: Callable[[Any, int], View],
         private: Callable[[Any, Any, int], View],
+        after_step: Callable[[Any], None] = Game.after_step,
     ) -> None:
         self.code = code
         self.rules = rules
@@ -49,9 +51,15 @@ class GameCard:
         self.public = public
         self.private = private
         _check(phases, commands)
-        # The state may not import its phases, so their union is put into its type here.
+        # The state may not import its phases, so their union is put into its type here, and what may begin one.
         stack: Any = list[union(phases)]  # type: ignore[misc]
-        self.state: Any = msgspec.defstruct(state.__name__, [("stack", stack, [])], bases=(state,), kw_only=True)
+        self.state: Any = msgspec.defstruct(
+            state.__name__,
+            [("stack", stack, [])],
+            bases=(state,),
+            namespace={"after_step": after_step},
+            kw_only=True,
+        )
         self.load = msgspec.msgpack.Decoder(self.state).decode
         self.read_command: Callable[[bytes], Command] = msgspec.json.Decoder(union(commands)).decode
 

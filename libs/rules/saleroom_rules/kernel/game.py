@@ -151,6 +151,10 @@ class Game(Struct, kw_only=True, dict=True, omit_defaults=True):
         """Drop the whole stack and any move already made, keep every change, and begin `phase`."""
         raise Unwinding(phase)
 
+    def after_step(self) -> None:
+        """A movement of cards is complete: called by the functions of a game that move its cards. The game's card may
+        name what is done then, and that may unwind."""
+
     def _move(self, move: Move) -> None:
         if self.scratch.move is not None:
             raise RulesFault("two moves in one method")

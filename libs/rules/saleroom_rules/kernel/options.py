@@ -18,7 +18,10 @@ def tag_of(command: type[Struct]) -> str:
 
 
 class May:
-    """An open option: this command, with a domain for each of its fields or one domain `of` over the whole command."""
+    """An open option: this command, with a domain for each of its fields or one domain `of` over the whole command.
+
+    A field that an option does not name is left out by who sends the command, and is None.
+    """
 
     __slots__ = ("command", "fields", "of", "safe", "undo")
 
@@ -44,7 +47,8 @@ class May:
             return self.of.judge(command)
         run = 0
         for name in self.command.__struct_fields__:
-            why = self.fields[name].refuses(getattr(command, name))
+            domain, value = self.fields.get(name), getattr(command, name)
+            why = _left_out(value) if domain is None else domain.refuses(value)
             if why is not None:
                 return run, why
             run += 1
@@ -91,6 +95,10 @@ class MayNot:
 
 
 Option = May | MayNot
+
+
+def _left_out(value: object) -> Refusal | None:
+    return None if value is None else refusal("not_an_option")
 
 
 def admit(options: Iterable[Option], command: Command) -> May:
