@@ -3,10 +3,12 @@
 from collections import Counter
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
 
+from saleroom_rules.kernel.domains import one_of
 from saleroom_rules.kernel.engine import to_json
 from saleroom_rules.kernel.messages import Command, Custody, ForSeat, Grace, HouseCommand, Policy, Safe, TakeBack
 from saleroom_rules.kernel.options import May
@@ -195,8 +197,13 @@ def test_a_step_that_depends_on_more_than_the_log_is_noticed(toy: Subject, monke
 
 
 def test_an_option_that_shows_more_than_it_admits_is_noticed(toy: Subject, monkeypatch: pytest.MonkeyPatch) -> None:
+    def data(self: May) -> dict[str, Any]:
+        told = honest(self)
+        shown = {name: one_of(range(100)) if name == "amount" else domain for name, domain in self.fields.items()}
+        return told | {"fields": shown} if "fields" in told else told
+
     honest = May.data
-    monkeypatch.setattr(May, "data", lambda self: honest(self) | ({"fields": {}} if "fields" in honest(self) else {}))
+    monkeypatch.setattr(May, "data", data)
     with pytest.raises(AssertionError, match="offered True"):
         examine(toy)
 
