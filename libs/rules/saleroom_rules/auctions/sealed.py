@@ -36,6 +36,16 @@ def highest(bids: Mapping[Seat, Coins]) -> Nobody | Tie | Winner:
     return Winner(seats[0], top) if len(seats) == 1 else Tie(seats, top)
 
 
+def first_highest(bids: Mapping[Seat, Coins], order: Sequence[Seat]) -> Bid:
+    """The highest bid, 0 included; among equal ones that of the seat which comes first in `order`."""
+    return max((Bid(seat, bids[seat]) for seat in order), key=lambda bid: bid.amount)
+
+
+def first_lowest(bids: Mapping[Seat, Coins], order: Sequence[Seat]) -> Bid:
+    """The lowest bid, 0 included; among equal ones that of the seat which comes first in `order`."""
+    return min((Bid(seat, bids[seat]) for seat in order), key=lambda bid: bid.amount)
+
+
 def ranking(attempts: Sequence[Mapping[Seat, Coins]]) -> list[Bid]:
     """The bidders in order after a bidding and its re-bids, each with its own last amount.
 
