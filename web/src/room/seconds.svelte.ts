@@ -18,6 +18,11 @@ export function left(room: Room, clock: SpanClock): number {
   return settings.still ? Math.ceil(ms / SECOND_MS) * SECOND_MS : ms;
 }
 
+/** From a hundred seconds on as minutes, as clocks tell it; below that null: the number is enough. */
+export function minutes(seconds: number): string | null {
+  return seconds < 100 ? null : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
 /** Whole seconds left, or null without a clock. */
 export function seconds(room: Room, clock: SpanClock | undefined): number | null {
   return clock ? Math.ceil(left(room, clock) / SECOND_MS) : null;
