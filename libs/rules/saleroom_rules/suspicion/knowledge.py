@@ -1,0 +1,76 @@
+"""What cards tell, and what a seat knows of the items.  [suspicion §2.3] [suspicion §9]"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from saleroom_rules.kernel.messages import View
+from saleroom_rules.kernel.money import Coins
+from saleroom_rules.kernel.seats import Seat
+from saleroom_rules.suspicion.cards import CARDS, HINTED, HINTS, CardId, Rank
+from saleroom_rules.suspicion.events import HackShown, Hint, Known
+from saleroom_rules.suspicion.state import Suspicion
+
+NOTHING = Known()
+
+
+class Insight(View):
+    """What is known of the item of a round; at least one of the two."""
+
+    round: int
+    rank: Rank | None
+    value: Coins | None
+
+
+def known(g: Suspicion, seat: Seat, card: CardId) -> Known:
+    """What this card, which it holds, tells a seat."""
+    _, kind, half = CARDS[card]
+    if kind in HINTED:
+        rounds = [number for number in _rounds(g, half) if g.item(number).rank == HINTED[kind]]
+        return Known(rounds, [g.item(number).value for number in rounds] if kind == "fine_hint" else None)
+    if kind == "treasure_value":
+        return Known(values=sorted((g.item(number).value for number in g.treasures), reverse=True))
+    if kind == "treasure_hint":
+        return Known(g.treasures) if sees(g, seat, card) else NOTHING
+    return Known(gain=g.gains[card]) if kind == "fund" else NOTHING
+
+
+def sees(g: Suspicion, seat: Seat, hint: CardId) -> bool:
+    """Whether a treasure hint shows its rounds to this holder: whoever drew it has to pay first."""
+    return g.drawers[hint] != seat or hint in g.paid
+
+
+def hints(g: Suspicion, seat: Seat) -> list[Hint]:
+    """A seat's hints as it knows them, each card once."""
+    cards = [card for card in dict.fromkeys(g.hands[seat]) if CARDS[card].kind in HINTS]
+    return [Hint(CARDS[card].kind, CARDS[card].half, known(g, seat, card)) for card in cards]
+
+
+def watched(g: Suspicion, seat: Seat) -> list[Seat]:
+    """The seats whose kinds of cards a seat sees."""
+    return g.others(seat) if g.scout == seat else g.watching[seat]
+
+
+def insight(g: Suspicion, seat: Seat) -> list[Insight]:
+    """What a seat has learnt of the items, by round."""
+    ranks: dict[int, Rank] = dict(announced(g))
+    values: dict[int, Coins] = {number: g.item(number).value for number in g.learnt[seat]}
+    if seat in g.buyers:
+        ranks |= dict.fromkeys(g.treasures, "treasure")
+    shown = g.hack.hints if isinstance(g.hack, HackShown) else []
+    for hint in (*hints(g, seat), *shown):
+        rounds = hint.known.rounds or []
+        ranks |= dict.fromkeys(rounds, HINTED.get(hint.kind, "treasure"))
+        values |= zip(rounds, hint.known.values or [], strict=False)
+    return [Insight(number, ranks.get(number), values.get(number)) for number in sorted({*ranks, *values})]
+
+
+def announced(g: Suspicion) -> Iterable[tuple[int, Rank]]:
+    """What everybody was told of the items: a treasure that was listed, where that is public."""
+    if g.table_rules.treasure_info == "public":
+        return [(number, "treasure") for number in g.treasures if number <= g.round]
+    return []
+
+
+def _rounds(g: Suspicion, half: int) -> range:
+    return range(1, g.half_time + 1) if half == 1 else range(g.half_time + 1, g.rounds + 1)
