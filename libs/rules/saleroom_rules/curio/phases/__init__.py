@@ -1,0 +1,1 @@
+"""The moments of the game, one file each."""
