@@ -64,7 +64,7 @@ def two_worlds(
     named), or so many `games` have been played."""
     rng = Random(f"{seed} {subject.code} {seats}")
     viewers: list[Viewer] = [*map(Seat, range(seats)), None]
-    left = Counter({(phase, viewer): pairs for phase in phases or subject.phases for viewer in viewers})
+    left = Counter({(phase, viewer): pairs for phase in phases or subject.phases_at(seats) for viewer in viewers})
     report = Report()
 
     def look(game: Play) -> None:

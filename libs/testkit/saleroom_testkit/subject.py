@@ -65,6 +65,8 @@ class Subject:
     """Asserts that what is forecast in a state is what is then booked. Returns the tags whose forecast was checked."""
     refusals: frozenset[str] = frozenset()
     """The codes of its own refusals, without their prefix."""
+    absent: Callable[[int], Collection[str]] = _nothing
+    """The tags of phases that a table of so many seats never comes to."""
 
     @property
     def card(self) -> GameCard:
@@ -81,3 +83,8 @@ class Subject:
     def phases(self) -> list[str]:
         """The tags of the phases in which a seat can do something; the others move on by themselves."""
         return [str(phase.__struct_config__.tag) for phase in self.card.phases if phase.options is not Phase.options]
+
+    def phases_at(self, seats: int) -> list[str]:
+        """Those of them that a table of so many seats comes to."""
+        absent = self.absent(seats)
+        return [phase for phase in self.phases if phase not in absent]

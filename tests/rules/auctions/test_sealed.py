@@ -1,7 +1,7 @@
 import pytest
 
 from saleroom_rules.auctions.bid import Bid
-from saleroom_rules.auctions.sealed import Nobody, Tie, Winner, highest, ranking
+from saleroom_rules.auctions.sealed import Nobody, Tie, Winner, first_highest, first_lowest, highest, ranking
 from saleroom_rules.kernel.seats import Seat
 
 A, B, C, D = map(Seat, range(4))
@@ -43,3 +43,15 @@ def test_who_bid_zero_last_has_given_up() -> None:
 def test_nobody_ranks_where_nobody_bid() -> None:
     assert ranking([]) == []
     assert ranking([{A: 0}]) == []
+
+
+def test_among_equal_bids_the_first_in_order_is_highest_or_lowest() -> None:
+    bids = {A: 5, B: 40, C: 40, D: 5}
+    assert first_highest(bids, [C, D, A, B]) == Bid(C, 40)
+    assert first_highest(bids, [B, C, D, A]) == Bid(B, 40)
+    assert first_lowest(bids, [B, C, D, A]) == Bid(D, 5)
+
+
+def test_where_all_bid_nothing_the_first_in_order_has_it() -> None:
+    assert first_highest({A: 0, B: 0}, [B, A]) == Bid(B, 0)
+    assert first_lowest({A: 0, B: 0}, [B, A]) == Bid(B, 0)

@@ -15,9 +15,6 @@ from saleroom_rules.sothebys.scoring import ranked
 from saleroom_rules.sothebys.settlement import settle
 from saleroom_rules.sothebys.state import ROUNDS, Sothebys
 
-DEALS = 3
-"""So many rounds begin with a deal."""
-
 
 class Round(Phase[Sothebys], tag="round"):
     """One round, from the deal to the settlement."""
@@ -39,7 +36,7 @@ class Round(Phase[Sothebys], tag="round"):
             g.call(Turn())
             return
         settle(g)
-        if g.round < DEALS or (g.round < ROUNDS and any(g.hands)):
+        if g.round < ROUNDS:
             g.goto(Round())
         else:
             self._end_game(g)
