@@ -35,6 +35,10 @@ class Named(Phase[Walk], tag="named"):
     bid: int = 0
 
 
+class LikeLot(Lot, tag="like_lot"):
+    """Takes its handlers from another phase of its game."""
+
+
 class Wrong(Phase[Walk], tag="wrong"):
     def bid(self, g: Walk, seat: Seat, cmd: Yield) -> None: ...
 
@@ -47,6 +51,10 @@ def test_a_handler_is_named_after_its_tag_and_a_word_of_python_takes_an_undersco
     assert handler_name("bid") == "bid"
     assert handler_name("yield") == "yield_"
     card([Lot], [Bid, Yield])
+
+
+def test_phases_of_one_game_may_share_their_handlers() -> None:
+    card([LikeLot], [Bid, Yield])
 
 
 @pytest.mark.parametrize(

@@ -129,6 +129,16 @@ def test_a_command_for_a_seat_is_admitted_like_the_seats_and_known_as_the_houses
     assert not walk.game.by_house
 
 
+def test_for_an_absent_seat_the_house_may_have_an_option_of_its_own(walk: Play) -> None:
+    assert walk.table.absence(Seat(0)) is None
+    walk.play("0 go cellar")
+    assert walk.table.absence(Seat(0)) == (10, walk.read("0 pass")[1])
+    assert walk.refusal("0 pass") == ("command.not_an_option", {})
+    walk.play("for_seat 0 pass")
+    assert walk.game.log[-1] == "0 passes"
+    assert not walk.game.by_house
+
+
 def test_a_stored_command_for_a_seat_reads_back(walk: Play) -> None:
     actor, command = walk.read("for_seat 1 pass")
     assert actor is None

@@ -38,6 +38,11 @@ def test_a_timer_of_the_same_name_and_seat_is_replaced(walk: Play) -> None:
     assert dues(walk) == [("bell", 6000), ("bell", 8000)]
 
 
+def test_a_timer_may_be_set_to_the_millisecond(walk: Play) -> None:
+    walk.play("0 wind bell 5 ms=250", "0 wind gong 0 ms=75")
+    assert dues(walk) == [("bell", 5250), ("gong", 75)]
+
+
 def test_a_timer_is_dropped_by_its_name(walk: Play) -> None:
     walk.play("0 wind bell 5", "0 wind gong 5", "0 go unwound", "0 go unwound")
     assert dues(walk) == [("gong", 5000)]

@@ -30,6 +30,7 @@ class Wind(Command, tag="wind"):
     seat: Seat | None = None
     rank: int = 0
     runs_on: bool = False
+    ms: int = 0
 
 
 class Offer(Command, tag="bid"):
@@ -131,7 +132,15 @@ class Yard(Phase[Walk], tag="yard"):
         move(g, cmd.where)
 
     def wind(self, g: Walk, seat: Seat, cmd: Wind) -> None:
-        g.timer(cmd.name, seconds=cmd.seconds, seen=cmd.seen, seat=cmd.seat, rank=cmd.rank, runs_on=cmd.runs_on)
+        g.timer(
+            cmd.name,
+            seconds=cmd.seconds,
+            ms=cmd.ms,
+            seen=cmd.seen,
+            seat=cmd.seat,
+            rank=cmd.rank,
+            runs_on=cmd.runs_on,
+        )
 
     def bid(self, g: Walk, seat: Seat, cmd: Offer) -> None:
         g.gold[seat] -= cmd.amount
@@ -167,9 +176,14 @@ class Cellar(Phase[Walk], tag="cellar"):
     def options(self, g: Walk, seat: Seat) -> Iterable[Option]:
         yield anything(Go)
         yield MayNot(Offer, "too_dark")
+        if g.by_house:
+            yield May(Pass, absent_s=10)
 
     def go(self, g: Walk, seat: Seat, cmd: Go) -> None:
         move(g, cmd.where)
+
+    def pass_(self, g: Walk, seat: Seat, cmd: Pass) -> None:
+        g.log.append(f"{seat} passes")
 
     def grace(self, g: Walk, ms: int) -> None:
         super().grace(g, ms)

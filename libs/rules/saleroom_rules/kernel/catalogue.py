@@ -100,9 +100,9 @@ def _check(phases: Sequence[type[Phase[Any]]], commands: Sequence[type[Command]]
         for phase in phases:
             if tag in phase.__struct_fields__:
                 raise RulesFault(f"{phase.__name__} has a field named like the command {tag}")
-            handler = vars(phase).get(name)
+            handler = getattr(phase, name, None)
             if handler is None:
-                if f"preview_{tag}" in vars(phase):
+                if hasattr(phase, f"preview_{tag}"):
                     raise RulesFault(f"{phase.__name__} forecasts {tag} and does not handle it")
                 continue
             handled.add(tag)

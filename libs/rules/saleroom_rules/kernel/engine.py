@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any, Final
 
 import msgspec
@@ -26,7 +27,7 @@ from saleroom_rules.kernel.messages import (
     Told,
     View,
 )
-from saleroom_rules.kernel.options import Option, admit, safe_option, tag_of
+from saleroom_rules.kernel.options import May, Option, admit, safe_option, tag_of
 from saleroom_rules.kernel.phase import Phase
 from saleroom_rules.kernel.refusals import IllegalCommand, RulesFault, refusal
 from saleroom_rules.kernel.seats import Seat
@@ -88,6 +89,14 @@ class Table:
     def awaited(self) -> list[Seat]:
         """The seats that the present phase waits for."""
         return self._top().awaited(self.game) if self.game.stack else []
+
+    def absence(self, seat: Seat) -> tuple[int, Command] | None:
+        """After how many seconds without its person the house sends what for this seat; None: it only waits."""
+        with _as_house(self.game):
+            for option in self.options(seat):
+                if isinstance(option, May) and option.absent_s is not None:
+                    return option.absent_s, option.default()
+        return None
 
     def bot_held(self, seat: Seat) -> bool:
         """Whether a bot decides for this seat now."""
@@ -303,12 +312,18 @@ def _safe(table: Table, seat: Seat, moment: int, at: int) -> None:
 
 
 def _for_seat(table: Table, seat: Seat, command: Command, at: int) -> None:
-    admitted(table, seat, command, table.moment)
-    table.game.scratch.by_house = True
-    try:
+    with _as_house(table.game):
+        admitted(table, seat, command, table.moment)
         _handle(table.game, seat, command, at)
+
+
+@contextmanager
+def _as_house(game: Game) -> Iterator[None]:
+    game.scratch.by_house = True
+    try:
+        yield
     finally:
-        table.game.scratch.by_house = False
+        game.scratch.by_house = False
 
 
 def _settle(game: Game) -> None:

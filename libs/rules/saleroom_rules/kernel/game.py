@@ -108,7 +108,7 @@ class Game(Struct, kw_only=True, dict=True, omit_defaults=True):
 
     @property
     def by_house(self) -> bool:
-        """Whether the command being handled was sent by the house for its seat."""
+        """Whether the house acts for a seat: while its options are asked for that, and while the command is handled."""
         return self.scratch.by_house
 
     def next_seat(self, seat: Seat, direction: int = 1) -> Seat:
@@ -166,15 +166,16 @@ class Game(Struct, kw_only=True, dict=True, omit_defaults=True):
         self,
         name: str,
         *,
-        seconds: int,
+        seconds: int = 0,
+        ms: int = 0,
         seen: Literal["all", "seat", "nobody"],
         seat: Seat | None = None,
         rank: int = 0,
         runs_on: bool = False,
     ) -> None:
-        """Set a timer of the present phase, `seconds` from now; one of the same name and seat is replaced."""
+        """Set a timer of the present phase, `seconds` and `ms` from now; one of the same name and seat is replaced."""
         self.drop_timer(name, seat)
-        due = self.at + seconds * 1000
+        due = self.at + seconds * 1000 + ms
         phase = self._current()
         phase.timers = [*phase.timers, Timer(due, name, seen, seat=seat, rank=rank, runs_on=runs_on)]
 

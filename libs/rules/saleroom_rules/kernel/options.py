@@ -20,10 +20,11 @@ def tag_of(command: type[Struct]) -> str:
 class May:
     """An open option: this command, with a domain for each of its fields or one domain `of` over the whole command.
 
-    A field that an option does not name is left out by who sends the command, and is None.
+    A field that an option does not name is left out by who sends the command, and is None. `absent_s`: the house sends
+    the command for a seat whose person has been away for so many seconds.
     """
 
-    __slots__ = ("command", "fields", "of", "safe", "undo")
+    __slots__ = ("absent_s", "command", "fields", "of", "safe", "undo")
 
     def __init__(
         self,
@@ -33,9 +34,11 @@ class May:
         of: WholeCommand | None = None,
         safe: bool = False,
         undo: bool = False,
+        absent_s: int | None = None,
         **fields: Domain,
     ) -> None:
         self.command = command
+        self.absent_s = absent_s
         self.of = of
         self.safe = safe
         self.undo = undo
