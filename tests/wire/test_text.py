@@ -55,6 +55,12 @@ def test_any_script_comes_through_as_it_was_written(text: str) -> None:
         ("👍\u200dx", "👍x"),
         ("x\u200d👍", "x👍"),
         ("می\u200c", "می"),
+        ("A\u034fn\u17b5n\u180b", "Ann"),
+        ("A\ufe0fn\ufe0en\U000e0100", "Ann"),
+        ("辻\U000e0101", "辻"),
+        ("1\ufe0f2", "12"),
+        ("\ufe0f", ""),
+        ("❤\ufe0f\ufe0f", "❤\ufe0f"),
     ],
 )
 def test_what_breaks_a_line_or_hides_in_it_is_gone(written: str, seen: str) -> None:

@@ -12,6 +12,13 @@ MARKS_IN_A_PLACE = 2
 _JOINER = "\u200d"
 _JOINERS = frozenset("\u200c\u200d")
 _EMOJI_STYLE = "\ufe0f"
+_KEYCAP = "\u20e3"
+_KEYS = frozenset("#*0123456789")
+_STYLED = frozenset("‼⁉ℹ〰〽")
+"""What has an emoji style though it is neither a symbol nor a picture."""
+# Marks that only choose a form of what they stand on, or keep it apart: nothing to the eye.
+_UNSEEN_MARKS = frozenset("\u034f\u17b4\u17b5\u180b\u180c\u180d\u180f")
+_VARIANTS = (range(0xFE00, 0xFE0F), range(0xE0100, 0xE01F0))
 # Letters and symbols by their category, nothing to the eye.
 _BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 # Scripts whose letters join or stack: from Arabic to Mongolian, and those of India beyond.
@@ -38,6 +45,9 @@ def _tidied(text: str) -> str:
     for char, after in zip(seen, seen[1:] + " ", strict=False):
         if char in _JOINERS:
             if _joins(char, kept[-1] if kept else " ", after):
+                kept.append(char)
+        elif char == _EMOJI_STYLE:
+            if _has_style(kept[-1] if kept else " ", after):
                 kept.append(char)
         elif not unicodedata.category(char).startswith("M"):
             kept.append(char)
@@ -71,10 +81,13 @@ def _belongs_to(before: str, char: str) -> bool:
 
 
 def _visible(char: str) -> str:
-    """The character; a blank for any kind of space; nothing for control, format, unassigned and private ones."""
+    """The character; a blank for any kind of space; nothing for control, format, unassigned, private and ignorable
+    ones."""
     kind = unicodedata.category(char)
     if char.isspace() or kind in ("Zl", "Zp") or char in _BLANK:
         return " "
+    if char in _UNSEEN_MARKS or any(ord(char) in some for some in _VARIANTS):
+        return ""
     return "" if kind[0] == "C" and char not in _JOINERS and ord(char) not in _PICTURES else char
 
 
@@ -85,6 +98,13 @@ def _joins(joiner: str, before: str, after: str) -> bool:
     if unicodedata.combining(before) == _VIRAMA:
         return True
     return _is_of_a_joining_script(before, "LM") and _is_of_a_joining_script(after, "L")
+
+
+def _has_style(before: str, after: str) -> bool:
+    """Whether the emoji style is seen: on a symbol, and on a key with its cap."""
+    if before in _KEYS:
+        return after == _KEYCAP
+    return before in _STYLED or unicodedata.category(before)[0] == "S" or _is_picture(before)
 
 
 def _is_picture(char: str) -> bool:

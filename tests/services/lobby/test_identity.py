@@ -20,6 +20,7 @@ SECRET = "not a secret, only long enough for a test"
         ("e\u0301", "é"),
         ("A\u200bn\u200dn\ufeff", "Ann"),
         ("\u202eAnn\u2066", "Ann"),
+        ("A\u034fn\ufe0fn\U000e0101\u180b", "Ann"),
         ("A\x00n\x07n\x9f", "Ann"),
         ("<b>Ann</b>", "<b>Ann</b>"),
         ("🇨🇳" * 8, "🇨🇳" * 8),
