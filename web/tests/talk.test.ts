@@ -57,6 +57,12 @@ describe("lines", () => {
     expect(talk.unread).toBe(0);
   });
 
+  test("notices take no place from what was said", () => {
+    const notice = (n: number) => ({ kind: "notice" as const, n, at: n, code: "talk.sat", params: {} });
+    talk.receive({ type: "talk", lines: [said(1, "x"), ...Array.from({ length: 300 }, (_, i) => notice(i + 2))], full: true });
+    expect([talk.lines.length, talk.lines[0]!.n, talk.lines[1]!.n]).toEqual([51, 1, 252]);
+  });
+
   test("the last 200 are kept", () => {
     talk.receive({ type: "talk", lines: Array.from({ length: 200 }, (_, i) => said(i + 1, "x")), full: true });
     talk.receive({ type: "talk", lines: [said(201, "y")] });

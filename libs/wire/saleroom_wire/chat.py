@@ -1,6 +1,7 @@
 """The talk of a room: what is asked of chat (MessagePack), and what browsers get (JSON).
 
-Every line has a number of its own, `n`, without gaps in a room; that is the order in which everybody reads them.
+Every line has a number of its own, `n`, without gaps in a room; that is the order in which everybody reads them. Of
+what is not kept any more the numbers are missing.
 """
 
 from typing import Any
@@ -14,6 +15,8 @@ TEXT_LENGTH = 300
 TEXT_BYTES = 6 * TEXT_LENGTH
 """The most bytes of a line in UTF-8: two hundred lines must fit into one message of the bus."""
 KEPT_LINES = 200
+"""Of lines that somebody said."""
+KEPT_NOTICES = 50
 
 NOTICES: dict[str, tuple[str, ...]] = {
     "talk.sat": ("person", "name", "chair"),
@@ -58,7 +61,8 @@ TalkLine = Said | Notice
 class Talk(Struct, tag="talk", omit_defaults=True):
     """Lines of the talk in their order; one whose `n` is known already is a repeat.
 
-    A `full` one carries all lines that are kept, at most 200, and replaces what was there.
+    A `full` one carries all lines that are kept, and replaces what was there: the last 200 that somebody said, and the
+    last 50 notices.
     """
 
     lines: list[Raw]

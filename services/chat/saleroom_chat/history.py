@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from saleroom_chassis.cache import Cache, Script, Word
 from saleroom_chat import keys
-from saleroom_wire.chat import KEPT_LINES, Notice, Said, Speaker
+from saleroom_wire.chat import KEPT_LINES, KEPT_NOTICES, Notice, Said, Speaker
 from saleroom_wire.codec import to_json
 from saleroom_wire.errors import Failure
 from saleroom_wire.ids import RoomId
@@ -24,72 +24,86 @@ KEEP_MS: Final = 24 * 3600 * 1000
 """How long the talk of a room is kept of which nothing was heard yet."""
 _UNPLACED: Final = b'"n":0,"at":0'
 
-# KEYS[1] is the talk, KEYS[2] its lines. A line comes in two halves, between which its number and time are written.
+# KEYS[1] is the talk, KEYS[2] what was said, KEYS[3] the notices. A line comes in two halves, between which its number
+# and time are written.
 _COMMON = f"""
     local t = redis.call('TIME')
     local now = t[1] * 1000 + math.floor(t[2] / 1000)
-    local function append(head, tail)
+    local function last() return tonumber(redis.call('HGET', KEYS[1], 'n') or 0) end
+    local function gone() return tonumber(redis.call('HGET', KEYS[1], 'gone') or 0) end
+    local function append(lines, kept, head, tail)
         local n = redis.call('HINCRBY', KEYS[1], 'n', 1)
         local line = head .. '"n":' .. n .. ',"at":' .. string.format('%.0f', now) .. tail
-        redis.call('RPUSH', KEYS[2], line)
-        redis.call('LTRIM', KEYS[2], {-KEPT_LINES}, -1)
+        redis.call('ZADD', lines, n, line)
+        local oldest = redis.call('ZRANGE', lines, 0, 0, 'WITHSCORES')
+        if redis.call('ZCARD', lines) > kept then
+            redis.call('ZREM', lines, oldest[1])
+            redis.call('HSET', KEYS[1], 'gone', math.max(gone(), tonumber(oldest[2])))
+        end
         return {{n, line}}
     end
     local function keep()
         local ms = redis.call('HGET', KEYS[1], 'keep') or {KEEP_MS}
-        redis.call('PEXPIRE', KEYS[1], ms)
-        redis.call('PEXPIRE', KEYS[2], ms)
+        for place = 1, 3 do redis.call('PEXPIRE', KEYS[place], ms) end
     end
-    local function last() return tonumber(redis.call('HGET', KEYS[1], 'n') or 0) end
+    local function after(n)
+        local found = {{}}
+        for place = 2, 3 do
+            local lines = redis.call('ZRANGEBYSCORE', KEYS[place], '(' .. n, '+inf', 'WITHSCORES')
+            for at = 1, #lines, 2 do found[#found + 1] = {{tonumber(lines[at + 1]), lines[at]}} end
+        end
+        table.sort(found, function(one, other) return one[1] < other[1] end)
+        for at, line in ipairs(found) do found[at] = line[2] end
+        return found
+    end
 """
-# KEYS: talk, lines, revoked, said, pace. ARGV: the line's halves.
+# KEYS: talk, spoken, notices, revoked, said, pace. ARGV: the line's halves.
 # Answers nothing for a revoked pass, the number and the line, or 0 and how long to wait (ms). Sent twice, it finds its
 # own line by the id.
 _SAY = Script(
     "chat.say",
     _COMMON
     + f"""
-    if redis.call('EXISTS', KEYS[3]) == 1 then return false end
-    local known = tonumber(redis.call('GET', KEYS[4]))
-    if known then return {{known, redis.call('LINDEX', KEYS[2], known - last() - 1)}} end
-    local first = tonumber(redis.call('LINDEX', KEYS[5], {LINES_AT_ONCE - 1}))
+    if redis.call('EXISTS', KEYS[4]) == 1 then return false end
+    local known = tonumber(redis.call('GET', KEYS[5]))
+    if known then return {{known, redis.call('ZRANGEBYSCORE', KEYS[2], known, known)[1]}} end
+    local first = tonumber(redis.call('LINDEX', KEYS[6], {LINES_AT_ONCE - 1}))
     if first and now - first < {PER_MS} then return {{0, first + {PER_MS} - now}} end
-    redis.call('LPUSH', KEYS[5], now)
-    redis.call('LTRIM', KEYS[5], 0, {LINES_AT_ONCE - 1})
-    redis.call('PEXPIRE', KEYS[5], {PER_MS})
-    local placed = append(ARGV[1], ARGV[2])
-    redis.call('SET', KEYS[4], placed[1], 'PX', {ANSWERED_MS})
+    redis.call('LPUSH', KEYS[6], now)
+    redis.call('LTRIM', KEYS[6], 0, {LINES_AT_ONCE - 1})
+    redis.call('PEXPIRE', KEYS[6], {PER_MS})
+    local placed = append(KEYS[2], {KEPT_LINES}, ARGV[1], ARGV[2])
+    redis.call('SET', KEYS[5], placed[1], 'PX', {ANSWERED_MS})
     keep()
     return placed
     """,
 )
-# KEYS: talk, lines, revoked. ARGV: the number after which lines are wanted.
+# KEYS: talk, spoken, notices, revoked. ARGV: the number after which lines are wanted.
 # Answers nothing for a revoked pass, else the last number, whether these are all lines, and the lines.
 _SO_FAR = Script(
     "chat.so_far",
     _COMMON
     + """
-    if redis.call('EXISTS', KEYS[3]) == 1 then return false end
+    if redis.call('EXISTS', KEYS[4]) == 1 then return false end
     keep()
-    local missing = last() - ARGV[1]
-    if missing == 0 and last() > 0 then return {last(), 0, {}} end
-    if missing > 0 and tonumber(ARGV[1]) > 0 and missing <= redis.call('LLEN', KEYS[2]) then
-        return {last(), 0, redis.call('LRANGE', KEYS[2], -missing, -1)}
-    end
-    return {last(), 1, redis.call('LRANGE', KEYS[2], 0, -1)}
+    local since = tonumber(ARGV[1])
+    if since > 0 and since >= gone() and since <= last() then return {last(), 0, after(since)} end
+    return {last(), 1, after(0)}
     """,
 )
 _SEEN = Script("chat.seen", "return redis.call('HGET', KEYS[1], 'seen')")
-# KEYS: talk, lines. ARGV: the version that was seen, the version now, the room, how long it is kept, halves of lines.
-# Answers nothing when another version was seen meanwhile, else the numbers and lines.
+# KEYS: talk, spoken, notices. ARGV: the version that was seen, the version now, the room, how long it is kept, halves
+# of lines. Answers nothing when another version was seen meanwhile, else the numbers and lines.
 _NOTE = Script(
     "chat.note",
     _COMMON
-    + """
+    + f"""
     if (redis.call('HGET', KEYS[1], 'version') or '0') ~= ARGV[1] then return false end
     redis.call('HSET', KEYS[1], 'version', ARGV[2], 'seen', ARGV[3], 'keep', ARGV[4])
-    local placed = {}
-    for at = 5, #ARGV, 2 do placed[#placed + 1] = append(ARGV[at], ARGV[at + 1]) end
+    local placed = {{}}
+    for at = 5, #ARGV, 2 do
+        placed[#placed + 1] = append(KEYS[3], {KEPT_NOTICES}, ARGV[at], ARGV[at + 1])
+    end
     keep()
     return placed
     """,
@@ -162,7 +176,7 @@ class History:
 
 
 def _talk(room: RoomId) -> list[Word]:
-    return [keys.talk(room), keys.lines(room)]
+    return [keys.talk(room), keys.spoken(room), keys.notices(room)]
 
 
 def _halves(line: Said | Notice) -> list[Word]:

@@ -5,14 +5,20 @@ from saleroom_wire.room_pass import room_tag
 
 
 def talk(room: RoomId) -> str:
-    """A hash: the number of the last line (`n`), the room as it was last seen with its version, and how long the talk
-    is kept without anyone (`keep`, ms)."""
+    """A hash: the number of the last line (`n`) and of the last one that is not kept any more (`gone`), the room as it
+    was last seen with its version, and how long the talk is kept without anyone (`keep`, ms)."""
     return f"{room_tag(room)}:talk"
 
 
-def lines(room: RoomId) -> str:
-    """A list: the last lines, as JSON."""
-    return f"{room_tag(room)}:lines"
+def spoken(room: RoomId) -> str:
+    """A sorted set: the last lines that somebody said, as JSON, by number."""
+    return f"{room_tag(room)}:spoken"
+
+
+def notices(room: RoomId) -> str:
+    """A sorted set: the last lines that nobody said, as JSON, by number. Apart from the others, so that whoever sits
+    down and stands up a hundred times takes no place from what was said."""
+    return f"{room_tag(room)}:notices"
 
 
 def said(room: RoomId, person: PersonId, key: str) -> str:

@@ -1,6 +1,7 @@
 """What happens in a room stands in its talk: as codes, once, in order, and as if nobody had ever looked away."""
 
 import asyncio
+import json
 from typing import Any
 
 import pytest
@@ -104,11 +105,28 @@ async def test_changes_that_two_workers_hear_at_once_are_told_once(edge: Edge) -
     await edge.announce(room(102, ANN, BOB, host="guest_bob"))
     while not edge.heard or edge.heard[max(edge.heard)]["code"] != "talk.host":
         await asyncio.sleep(0.02)
-    codes = [line["code"] for line in await edge.history()]
+    codes = [edge.heard[n]["code"] for n in sorted(edge.heard)]
     assert codes[-1] == "talk.host"
     told = codes[:-1]
     assert told == [("talk.sat", "talk.stood")[at % 2] for at in range(len(told))]
     assert len(told) % 2 == 1
+
+
+async def test_whoever_sits_down_and_stands_up_without_end_takes_no_place_from_what_was_said(edge: Edge) -> None:
+    ann = edge.person()
+    await edge.opens(OPEN)
+    await edge.say(ann, "the first word")
+    for version in range(2, 242):
+        await edge.announce(room(version, ANN, *([BOB] if version % 2 == 0 else [None])))
+        await edge.until_heard(version)
+    await edge.say(ann, "the last word")
+    lines = await edge.history()
+    assert [line["text"] for line in lines if line["kind"] == "said"] == ["the first word", "the last word"]
+    assert [line["n"] for line in lines] == [1, *range(192, 243)], "and of the notices the last fifty"
+    told = json.loads((await edge.so_far(ann, 191)).frame or b"")
+    assert ([line["n"] for line in told["lines"]], told.get("full")) == (list(range(192, 243)), None)
+    told = json.loads((await edge.so_far(ann, 190)).frame or b"")
+    assert (len(told["lines"]), told["full"]) == (52, True)
 
 
 async def test_a_room_that_nobody_can_read_stops_nothing(edge: Edge) -> None:
@@ -121,7 +139,7 @@ async def test_a_room_that_nobody_can_read_stops_nothing(edge: Edge) -> None:
 
 async def test_the_talk_is_kept_as_long_as_the_room_is_without_anyone(edge: Edge) -> None:
     async def left_ms() -> list[int]:
-        return [await edge.cache.command("PTTL", key) for key in (keys.talk(ROOM), keys.lines(ROOM))]
+        return [await edge.cache.command("PTTL", key) for key in (keys.talk(ROOM), keys.spoken(ROOM))]
 
     await edge.say(edge.person(), "before anything is known of the room")
     assert all(DAY_MS - 5_000 < left <= DAY_MS for left in await left_ms())
@@ -129,7 +147,7 @@ async def test_the_talk_is_kept_as_long_as_the_room_is_without_anyone(edge: Edge
     await edge.announce(room(2, ANN, BOB, keep_ms=7 * DAY_MS))
     await edge.until_heard(2)
     assert all(left > 6 * DAY_MS for left in await left_ms())
-    for key in (keys.talk(ROOM), keys.lines(ROOM)):
+    for key in (keys.talk(ROOM), keys.spoken(ROOM)):
         await edge.cache.command("PEXPIRE", key, 1_000)
     await edge.history()
     assert all(left > 6 * DAY_MS for left in await left_ms())

@@ -2,8 +2,8 @@
 
 import type { Fields, FromClient, Said, Talk as TalkFrame, TalkLine } from "../wire/types";
 
-/** The server keeps so many lines, and nobody scrolls further. */
-const KEPT = 200;
+/** The server keeps so many lines of each kind, and nobody scrolls further. */
+const KEPT = { said: 200, notice: 50 };
 /** A line without an answer after this long has failed, as far as its writer is concerned. */
 const PATIENCE_MS = 5_000;
 /** What the server takes, in graphemes. */
@@ -88,7 +88,9 @@ export class Talk {
 
   receive(frame: TalkFrame): void {
     const last = this.last;
-    this.lines = (frame.full ? frame.lines : [...this.lines, ...frame.lines.filter((line) => line.n > last)]).slice(-KEPT);
+    const left = { ...KEPT };
+    const all = frame.full ? [...frame.lines] : [...this.lines, ...frame.lines.filter((line) => line.n > last)];
+    this.lines = all.reverse().filter((line) => left[line.kind]-- > 0).reverse();
     // What was said before I came is no news; and a talk that began anew has nothing that was seen.
     if (!this.#begun || this.seen > this.last) this.look();
     this.#begun = true;
