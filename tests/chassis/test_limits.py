@@ -2,7 +2,7 @@
 
 import pytest
 
-from saleroom_chassis.limits import Credits
+from saleroom_chassis.limits import Credits, CreditsByName
 
 
 def test_the_burst_is_there_at_once_and_then_one_credit_per_interval() -> None:
@@ -43,3 +43,21 @@ def test_a_refusal_names_the_wait_after_which_there_is_a_credit() -> None:
 def test_a_bucket_without_credits_is_a_mistake() -> None:
     with pytest.raises(ValueError, match="at least 1"):
         Credits(burst=0, refill=1, per_ms=1)
+
+
+def test_each_name_has_a_bucket_of_its_own() -> None:
+    credits = CreditsByName(burst=2, refill=1, per_ms=100)
+    assert [credits.take("ann", 1_000) for _ in range(3)] == [0, 0, 100]
+    assert credits.take("ben", 1_000) == 0
+    assert credits.take("ann", 1_100) == 0
+
+
+def test_names_are_forgotten_once_their_buckets_are_full_and_not_before() -> None:
+    credits = CreditsByName(burst=2, refill=1, per_ms=100)
+    for number in range(1_000):
+        credits.take(f"guest-{number}", 1_000)
+    assert len(credits) == 1_000
+    assert [credits.take("ann", now) for now in (1_000, 1_000, 1_201, 1_250)] == [0, 0, 0, 0]
+    assert credits.take("ann", 1_402) == 0
+    assert len(credits) == 1
+    assert [credits.take("ann", 1_410) for _ in range(2)] == [0, 92], "nor does the turn give her a new one"

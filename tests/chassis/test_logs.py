@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from saleroom_chassis import logs
+from saleroom_chassis import clock, logs
 
 
 @pytest.fixture(autouse=True)
@@ -94,3 +94,24 @@ def test_a_library_may_say_where_and_never_what(capsys: pytest.CaptureFixture[st
 def test_a_log_cannot_take_a_name_that_every_line_has() -> None:
     with pytest.raises(ValueError, match="reserved"):
         logs.Log("rooms", "service")
+
+
+def test_a_place_in_a_library_gets_ten_lines_a_minute_and_then_says_how_many_were_skipped(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = 1_000_000
+    monkeypatch.setattr(clock, "monotonic_ms", lambda: now)
+
+    def complain(times: int) -> list[dict[str, Any]]:
+        for _ in range(times):
+            logging.getLogger("uvicorn.error").error("anybody can make me say this")
+        return lines(capsys)
+
+    assert len(complain(50)) == 10
+    logging.getLogger("uvicorn.error").error("another place has its own share")
+    assert len(lines(capsys)) == 1
+    now += 6_000
+    (told,) = complain(5)
+    assert told["skipped"] == 40
+    now += 60_000
+    assert [line.get("skipped") for line in complain(12)] == [4, *[None] * 9]

@@ -2,12 +2,14 @@
 
 A line cannot hold what nobody named. Each ``Log`` says at its making which fields it may ever write; others are
 withheld. Of an exception its type and its places in the code are written, never its text, and of a line from a
-library only where it comes from: such texts repeat whatever they were about.
+library only where it comes from: such texts repeat whatever they were about. Strangers can make a library complain as
+often as they like, so that each place in its code gets ten lines a minute.
 """
 
 import logging
 import sys
 import traceback
+from collections import Counter
 from pathlib import Path
 from types import TracebackType
 from typing import Final
@@ -15,13 +17,14 @@ from typing import Final
 import msgspec
 
 from saleroom_chassis import clock
+from saleroom_chassis.limits import CreditsByName
 
 Value = str | int | float | bool | None
 
 LONGEST_TEXT: Final = 200
 _FRAMES: Final = 8
 _LEVELS: Final = {"debug": 10, "info": 20, "warning": 30, "error": 40}
-_OWN: Final = frozenset({"at", "level", "event", "service", "process", "log", "error", "where", "withheld"})
+_OWN: Final = frozenset({"at", "level", "event", "service", "process", "log", "error", "where", "withheld", "skipped"})
 
 
 class _Sink:
@@ -106,17 +109,28 @@ def _described(error: BaseException, trace: TracebackType | None) -> dict[str, o
 class _LibraryLines(logging.Handler):
     """Turns a library's log record into a line that names its place in the library's code, without its text."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._credits = CreditsByName(burst=10, refill=10, per_ms=60_000)
+        self._skipped: Counter[str] = Counter()
+
     def emit(self, record: logging.LogRecord) -> None:
-        """Write the line, unless its level is below the threshold."""
+        """Write the line, unless its level is below the threshold or its place has had its share."""
         if record.levelno < _sink.threshold:
+            return
+        place = f"{record.filename}:{record.lineno} {record.funcName}"
+        if self._credits.take(place, clock.monotonic_ms()):
+            self._skipped[place] += 1
             return
         line: dict[str, object] = {
             "at": clock.now_ms(),
             "level": record.levelname.lower(),
             "log": record.name,
             "event": "library",
-            "where": [f"{record.filename}:{record.lineno} {record.funcName}"],
+            "where": [place],
         }
+        if place in self._skipped:
+            line["skipped"] = self._skipped.pop(place)
         if record.exc_info and record.exc_info[1] is not None:
             line |= _described(record.exc_info[1], record.exc_info[2])
         _sink.write(line)
