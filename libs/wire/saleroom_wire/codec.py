@@ -42,8 +42,9 @@ def malformed(error: msgspec.MsgspecError) -> Failure:
 
 
 def field_name(name: str) -> str:
-    """A field as it is named in a refusal: a client's own key is not sent back at any length."""
-    return name[:FIELD_LETTERS]
+    """A field as it is named in a refusal: a client's own key is sent back neither at any length nor with halves of
+    characters, which no JSON can hold."""
+    return name[:FIELD_LETTERS].encode(errors="replace").decode()
 
 
 def convert(value: Any, kind: Any) -> Any:

@@ -6,6 +6,8 @@ from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from saleroom_wire.ids import CommandId, GameKey
 
+PreviewNumber = Annotated[int, Meta(ge=0, le=1_000_000_000)]
+
 # From the client
 
 
@@ -29,7 +31,7 @@ class CommandFrame(ClientFrame, tag="command"):
 class PreviewFrame(ClientFrame, tag="preview"):
     """What would this command cost, bring and risk? Numbered by the client; never logged."""
 
-    number: Annotated[int, Meta(ge=0, le=1_000_000_000)]
+    number: PreviewNumber
     game: GameKey
     moment: Annotated[int, Meta(ge=0, le=1_000_000)]
     command: Raw
@@ -175,7 +177,7 @@ class Ack(Struct, tag="ack"):
 
 
 class RefusedFrame(Struct, tag="refused"):
-    """Not accepted, nothing was changed."""
+    """Not accepted, nothing was changed; also of a frame that could not be read but for its id."""
 
     id: str
     code: str
@@ -208,7 +210,7 @@ class Heartbeat(Struct, tag="heartbeat"):
 
 
 class ErrorFrame(Struct, tag="error"):
-    """A frame that could not be taken, or one too many."""
+    """A frame without a readable id or number that could not be taken, or one too many."""
 
     code: str
     params: dict[str, Any]

@@ -10,6 +10,7 @@ import uvicorn
 
 from saleroom_chassis.connections import open_bus, open_cache
 from saleroom_chassis.process import Process, run
+from saleroom_lobby.allowances import Allowances
 from saleroom_lobby.app import make_app
 from saleroom_lobby.chat_door import ChatDoor
 from saleroom_lobby.front import Front
@@ -62,6 +63,7 @@ async def main(process: Process, settings: LobbySettings) -> None:
         settings=settings,
         tokens=Tokens(settings.secret_key.get_secret_value()),
         origins=Origins(settings.origins),
+        allowances=Allowances(),
         rooms=rooms,
         presence=presence,
         starts=starts,

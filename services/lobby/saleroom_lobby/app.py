@@ -1,6 +1,6 @@
 """The FastAPI application: routes, sockets, the web client's files, and one form for every refusal."""
 
-from fastapi import FastAPI
+from fastapi import Depends, FastAPI
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
@@ -13,6 +13,7 @@ from saleroom_lobby.answers import refused
 from saleroom_lobby.front import Front
 from saleroom_lobby.guard import Guard
 from saleroom_lobby.routes import games, health, me, replays, rooms, seats
+from saleroom_lobby.routes.given import allowed
 from saleroom_lobby.site import Site
 from saleroom_lobby.sockets import entrance
 from saleroom_wire.codec import field_name
@@ -28,7 +29,9 @@ def make_app(front: Front) -> FastAPI:
     """The application, ready to be served."""
     app = FastAPI(title="Saleroom", docs_url=None, redoc_url=None, openapi_url="/api/openapi.json")
     app.state.front = front
-    for part in (me, games, rooms, seats, replays, health, entrance):
+    for part in (me, games, rooms, seats, replays):
+        app.include_router(part.router, dependencies=[Depends(allowed)])
+    for part in (health, entrance):
         app.include_router(part.router)
     if front.settings.web_root is not None and front.settings.web_root.is_dir():
         app.mount("/", GZipMiddleware(Site(front.settings.web_root)))

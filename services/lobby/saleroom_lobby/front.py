@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from saleroom_lobby.allowances import Allowances
 from saleroom_lobby.game_door import GameDoor
 from saleroom_lobby.guard import Origins
 from saleroom_lobby.health import Health
@@ -21,6 +22,7 @@ class Front:
     settings: LobbySettings
     tokens: Tokens
     origins: Origins
+    allowances: Allowances
     rooms: Rooms
     presence: Presence
     starts: Starts

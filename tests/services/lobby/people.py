@@ -154,7 +154,7 @@ class Person:
     ) -> AsyncIterator[Tab]:
         """A tab in a room, at this server or another one."""
         url = (at or self.url).replace("http", "ws", 1)
-        headers = {"Cookie": f"saleroom={self.token}"} | more.pop("headers", {})
+        headers = {"Cookie": f"saleroom={self.token}", "X-Forwarded-For": self.address} | more.pop("headers", {})
         async with connect(f"{url}/socket/{room}", additional_headers=headers, max_size=None, **more) as socket:
             tab = Tab(socket)
             if says_hello:

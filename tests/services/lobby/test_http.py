@@ -2,12 +2,15 @@
 
 import asyncio
 import http.client
+import itertools
+import json
 from typing import Any
 from urllib.parse import urlsplit
 
 import httpx
 import pytest
 
+from saleroom_wire.ids import ROOM_LETTERS
 from tests.services.lobby.conftest import House, Newcomer
 from tests.services.lobby.people import Json, Person, Refused
 
@@ -126,6 +129,7 @@ async def test_an_address_opens_twenty_rooms_an_hour(newcomer: Newcomer) -> None
     ann, ben = await newcomer(), await newcomer()
     for _ in range(20):
         await ann.open_room()
+    await asyncio.sleep(0.6)  # an allowance for changes of every kind, which is spent too
     with pytest.raises(Refused) as error:
         await ann.open_room()
     assert (error.value.status, error.value.code) == (429, "rate.limited")
@@ -135,7 +139,7 @@ async def test_an_address_opens_twenty_rooms_an_hour(newcomer: Newcomer) -> None
 
 async def test_what_cannot_be_opened_is_not_counted(newcomer: Newcomer) -> None:
     ann = await newcomer()
-    for _ in range(30):
+    for _ in range(19):
         with pytest.raises(Refused) as error:
             await ann.open_room(seats=9)
         assert error.value.code == "command.seats"
@@ -206,56 +210,149 @@ NO_INTEGERS += [str(2**63), "1" + "0" * 400, "1" + "0" * 5_000, '"１０"', '"٣
 
 
 async def test_numbers_that_are_none_are_refused_at_every_field_and_nothing_happens(newcomer: Newcomer) -> None:
-    ann = await newcomer()
-    room = await ann.open_room(seats=4)
-    before = await ann.ask("GET", f"/api/rooms/{room}")
     paths = [
-        ("POST", "/api/rooms", '{"game_code":"tycoon","seats":%s}'),
-        ("POST", "/api/rooms", '{"game_code":"tycoon","seats":3,"bots":%s}'),
-        ("POST", "/api/rooms", '{"game_code":"tycoon","seats":3,"options":{"start_gold":%s}}'),
-        ("PATCH", f"/api/rooms/{room}", '{"options":{"start_gold":%s}}'),
-        ("POST", f"/api/rooms/{room}/bots", '{"chair":%s}'),
+        ("POST", "", '{"game_code":"tycoon","seats":%s}'),
+        ("POST", "", '{"game_code":"tycoon","seats":3,"bots":%s}'),
+        ("POST", "", '{"game_code":"tycoon","seats":3,"options":{"start_gold":%s}}'),
+        ("PATCH", "/{}", '{"options":{"start_gold":%s}}'),
+        ("POST", "/{}/bots", '{"chair":%s}'),
     ]
-    sit = ("POST", f"/api/rooms/{room}/sit", '{"chair":%s}')  # null is any chair
+    sit = ("POST", "/{}/sit", '{"chair":%s}')  # null is any chair
     asked = [
-        (method, path, text % value)
+        (method, path, (text % value).encode())
         for method, path, text in [*paths, sit]
         for value in NO_INTEGERS
         if value != "null" or (method, path, text) != sit
     ]
+    await all_are_refused(newcomer, asked, {"command.malformed", "command.options", "command.seats"})
 
-    async def refused(method: str, path: str, text: str) -> None:
-        response = await ann.http.request(method, path, content=text, headers={"Content-Type": "application/json"})
-        assert response.status_code in (400, 422), (text[:80], response.text)
-        assert response.json()["code"] in ("command.malformed", "command.options", "command.seats"), text[:80]
 
-    await asyncio.gather(*(refused(*one) for one in asked))
-    after = await ann.ask("GET", f"/api/rooms/{room}")
-    assert told_of(after) == told_of(before)
+JSON = "application/json"
+AT_ONCE = 19
+"""A person may change so much at once, beside opening a room."""
+
+
+async def all_are_refused(
+    newcomer: Newcomer, asked: list[tuple[str, str, bytes]], codes: set[str], kind: str = JSON
+) -> None:
+    """Ask all this below `/api/rooms`, for each few as the host of a new room `{}`, to which nothing happens."""
+
+    async def refused(host: Person, method: str, path: str, body: bytes) -> None:
+        path = path if path.startswith("/api") else f"/api/rooms{path}"
+        response = await host.http.request(method, path, content=body, headers={"Content-Type": kind})
+        assert response.status_code in (400, 422), (path, body[:80], response.text)
+        assert response.json()["code"] in codes, (path, body[:80], response.text)
+
+    for start in range(0, len(asked), AT_ONCE):
+        host = await newcomer()
+        room = await host.open_room(seats=4)
+        before = await host.ask("GET", f"/api/rooms/{room}")
+        some = asked[start : start + AT_ONCE]
+        await asyncio.gather(*(refused(host, method, path.format(room), body) for method, path, body in some))
+        assert told_of(await host.ask("GET", f"/api/rooms/{room}")) == told_of(before)
 
 
 BODIES = ["", "null", "[]", "1", '"x"', "{", "\x00", "{}" * 3, '{"chair":1,"chair":2,"more":3}', "'"]
 
 
+PATHS = [("PATCH", "/api/me"), ("POST", ""), ("PATCH", "/{}")]
+PATHS += [("POST", "/{}/sit"), ("POST", "/{}/bots"), ("POST", "/{}/chairs/2/free")]
+
+
 async def test_bodies_that_are_none_are_refused_at_every_path(newcomer: Newcomer) -> None:
-    ann = await newcomer()
-    room = await ann.open_room(seats=4)
-    before = await ann.ask("GET", f"/api/rooms/{room}")
-    paths = [("PATCH", "/api/me"), ("POST", "/api/rooms"), ("PATCH", f"/api/rooms/{room}")]
-    paths += [("POST", f"/api/rooms/{room}/sit"), ("POST", f"/api/rooms/{room}/bots")]
     for kind in (
         "application/json",
         "text/plain",
         "application/x-www-form-urlencoded",
         "application/json; charset=utf-7",
     ):
-        for method, path in paths:
-            for text in BODIES:
-                response = await ann.http.request(method, path, content=text.encode(), headers={"Content-Type": kind})
-                assert response.status_code in (400, 422), (kind, path, text, response.text)
-                assert response.json()["code"] == "command.malformed"
-    after = await ann.ask("GET", f"/api/rooms/{room}")
-    assert told_of(after) == told_of(before)
+        asked = [(method, path, text.encode()) for method, path in PATHS for text in BODIES]
+        await all_are_refused(newcomer, asked, {"command.malformed"}, kind)
+
+
+ODD = [
+    r'"\ud800"',
+    r'"\udfff\ud800"',
+    r'"a\ud83d"',
+    r'{"\ud800":1}',
+    r'{"a":{"\udc00":"\ud800"}}',
+    r'["\ud800"]',
+    r'"\u0000"',
+]
+ODD += ["1e999", "-1", "true", "{}", "[[[[]]]]", '"' + "x" * 300 + '"']
+GOOD = '{"game_code":"tycoon","seats":3,"bots":1,"pace":"normal","listed":false,"options":{"start_gold":150}}'
+
+
+async def test_halves_of_characters_and_other_oddities_anywhere_in_a_body_are_refused(newcomer: Newcomer) -> None:
+    good = json.loads(GOOD)
+    bodies = [odd for odd in ODD if odd != "{}"]
+    for name, odd in itertools.product(good, ODD):
+        if (name, odd) not in (("options", "{}"), ("listed", "true")):
+            bodies.append(json.dumps(good | {name: "@"}).replace('"@"', odd))
+    bodies += [GOOD[:-1] + f",{name}:1}}" for name in ODD if name.startswith('"')]
+    bodies += [GOOD.replace('"start_gold"', name) for name in ODD if name.startswith('"')]
+    asked = [("POST", "", body.encode()) for body in bodies]
+    for field, (method, path) in itertools.product(("name", "chair", "person", "options"), PATHS):
+        asked += [(method, path, f'{{"{field}":{odd}}}'.encode()) for odd in (r'"\ud800"', r'{"\udfff":1}')]
+    await all_are_refused(newcomer, asked, {"command.malformed", "command.options", "command.unknown_game"})
+
+
+async def changes_until_refused(who: Person, path: str) -> tuple[int, Refused]:
+    """How many changes went through before one was refused."""
+    for number in range(500):
+        try:
+            await who.ask("POST", path, {"chair": number % 2 + 2} if path.endswith("/sit") else None)
+        except Refused as refused:
+            return number, refused
+    raise AssertionError("never refused")
+
+
+async def test_a_person_changes_twenty_times_at_once_and_then_twice_a_second(newcomer: Newcomer) -> None:
+    host, ann = await newcomer(), await newcomer()
+    room = await host.open_room(seats=4)
+    done, refused = await changes_until_refused(ann, f"/api/rooms/{room}/sit")
+    assert (refused.status, refused.code) == (429, "rate.limited")
+    assert 0 < refused.params["retry_ms"] <= 500
+    assert 20 <= done <= 60, "and what a slow machine gains meanwhile"
+    assert await host.ask("POST", f"/api/rooms/{room}/stand"), "nobody else is kept waiting"
+    await asyncio.sleep(refused.params["retry_ms"] / 1000 + 0.05)
+    assert await ann.ask("POST", f"/api/rooms/{room}/stand")
+
+
+async def test_many_persons_of_one_address_share_an_allowance(newcomer: Newcomer) -> None:
+    ann = await newcomer()
+    room = await ann.open_room(seats=4)
+    tokens = [(await newcomer()).token for _ in range(8)]
+
+    async def stand(token: str) -> int:
+        headers = {"Authorization": f"Bearer {token}"}
+        return (await ann.http.post(f"/api/rooms/{room}/stand", headers=headers)).status_code
+
+    answers = await asyncio.gather(*(stand(token) for token in tokens * 40))
+    assert answers.count(200) >= 99
+    assert answers.count(429) >= 100
+    assert set(answers) == {200, 429}
+
+
+async def test_rooms_codes_cannot_be_guessed_at_will(newcomer: Newcomer) -> None:
+    ann = await newcomer()
+
+    async def guess(number: int) -> int:
+        code = "".join(ROOM_LETTERS[number // 26**place % 26] for place in range(6))
+        path = f"/api/rooms/{code}" + ("/games" if number % 2 else "")
+        return (await client.get(path, headers={"X-Forwarded-For": ann.address})).status_code
+
+    async with httpx.AsyncClient(base_url=ann.url) as client:
+        answers = [status for _ in range(10) for status in await asyncio.gather(*map(guess, range(50)))]
+    assert answers.count(429) >= 150
+    assert set(answers) == {200, 404, 429}
+    codes = set()
+    for _ in range(50):  # one may have become free again
+        async with ann.tab("ACDEFG", says_hello=False) as tab:
+            codes.add((await tab.wait("error"))["code"])
+            assert await tab.closed() == 1008
+    assert codes <= {"room.unknown", "rate.limited"}
+    assert "rate.limited" in codes
 
 
 def told_of(room: Json) -> Json:

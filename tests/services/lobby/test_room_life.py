@@ -110,6 +110,17 @@ async def test_the_next_game_keeps_code_seats_and_talk_but_for_who_changed_and_e
         assert [(seat.chair, seat.name) for seat in file.seats] == sitting(room_then)
 
 
+async def test_a_line_of_too_many_bytes_is_refused_by_its_id(guest: Newcomer) -> None:
+    host = await guest()
+    family = "👨\u200d👩\u200d👧\u200d👦"
+    async with host.tab(await host.open_room()) as tab:
+        key = new_id()
+        for text in (family * 100, "x" * 10_000, "\u4e00" * 601):
+            answer = await tab.ask({"type": "say", "id": key, "text": text})
+            assert answer == {"type": "refused", "id": key, "code": "talk.too_long", "params": {"max": 300}}
+        assert (await tab.ask({"type": "say", "id": key, "text": family * 70}))["type"] == "ack"
+
+
 async def until_filed(reader: Person, room: str, game: str) -> httpx.Response:
     """The replay of a game, once the archive has it."""
     async with asyncio.timeout(10):

@@ -482,7 +482,8 @@ export interface SeatPeople {
 /**
  * Lines of the talk in their order; one whose `n` is known already is a repeat.
  *
- * A `full` one carries all lines that are kept, at most 200, and replaces what was there.
+ * A `full` one carries all lines that are kept, and replaces what was there: the last 200 that somebody said, and the
+ * last 50 notices.
  */
 export interface Talk {
   type: "talk";
@@ -526,7 +527,7 @@ export interface Ack {
   version: number;
 }
 /**
- * Not accepted, nothing was changed.
+ * Not accepted, nothing was changed; also of a frame that could not be read but for its id.
  */
 export interface RefusedFrame {
   type: "refused";
@@ -563,7 +564,7 @@ export interface Heartbeat {
   version: number;
 }
 /**
- * A frame that could not be taken, or one too many.
+ * A frame without a readable id or number that could not be taken, or one too many.
  */
 export interface ErrorFrame {
   type: "error";

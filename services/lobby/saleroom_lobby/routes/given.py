@@ -1,17 +1,20 @@
 """What routes are given: the front door's parts, who asks, and which room is meant."""
 
+import ipaddress
 from typing import Annotated
 
-from fastapi import Depends, Path
+from fastapi import Depends, Path, Request
 from fastapi.requests import HTTPConnection
 from pydantic import BaseModel, ConfigDict
 
+from saleroom_chassis import clock
 from saleroom_lobby.front import Front
 from saleroom_lobby.identity import COOKIE, Identity
 from saleroom_wire.errors import Failure
 from saleroom_wire.ids import ROOM_LENGTH, ROOM_LETTERS, RoomId
 
 _BEARER = "bearer "
+_NETWORK_V6 = 64
 
 
 class Body(BaseModel):
@@ -44,6 +47,25 @@ def somebody(who: Annotated[Identity | None, Depends(caller)]) -> Identity:
     if who is None:
         raise Failure("session.unknown")
     return who
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Whose allowance is used: the client's address, or its network where a customer has a whole one."""
+    host = "-" if connection.client is None else connection.client.host
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:
+        return host
+    if address.version == 4:
+        return host
+    return str(ipaddress.ip_network((host, _NETWORK_V6), strict=False))
+
+
+async def allowed(request: Request) -> None:
+    """Pay for a request. Raises Failure `rate.limited`."""
+    allowances = front_of(request).allowances
+    pay = allowances.question if request.method == "GET" else allowances.change
+    pay(caller(request), address_of(request), clock.now_ms())
 
 
 def room_code(room: Annotated[str, Path()]) -> RoomId:

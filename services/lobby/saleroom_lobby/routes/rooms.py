@@ -1,8 +1,7 @@
 """Rooms: open one, find one, change its settings, start its game."""
 
-import ipaddress
 import secrets
-from typing import Literal
+from typing import Annotated, Literal
 
 from fastapi import APIRouter, Request
 from pydantic import Field
@@ -13,19 +12,19 @@ from saleroom_lobby import rooms
 from saleroom_lobby.answers import answer
 from saleroom_lobby.presence import Here
 from saleroom_lobby.room_frame import frame_of
-from saleroom_lobby.routes.given import Body, Somebody, TheFront, TheRoom
+from saleroom_lobby.routes.given import Body, Somebody, TheFront, TheRoom, address_of
 
 router = APIRouter(prefix="/api/rooms")
 
-Options = dict[str, int | str | bool]
+Word = Annotated[str, Field(max_length=40)]
+Options = dict[Word, int | Word | bool]
 PaceName = Literal["normal", "fast", "instant"]
-_NETWORK_V6 = 64
 
 
 class NewRoom(Body):
     """A room to be opened: I sit in its first chair, bots in the next ones."""
 
-    game_code: str = Field(max_length=40)
+    game_code: Word
     seats: int = Field(ge=1, le=20)
     options: Options = {}
     pace: PaceName = "normal"
@@ -47,7 +46,7 @@ async def open_room(request: Request, front: TheFront, who: Somebody, wanted: Ne
     """Open a room and be its host."""
     asked = rooms.Wanted(**wanted.model_dump())
     rooms.checked(asked)  # what cannot be opened is not counted
-    await front.rooms.check_may_open(_address(request), secrets.token_hex(8), front.settings.rooms_an_hour)
+    await front.rooms.check_may_open(address_of(request), secrets.token_hex(8), front.settings.rooms_an_hour)
     room = await front.rooms.open(lambda code: rooms.opened(code, clock.now_ms(), who, asked))
     await front.presence.expect([Here(room.id, who.id)])
     return answer(frame_of(room))
@@ -76,15 +75,3 @@ async def change_room(front: TheFront, who: Somebody, room: TheRoom, wanted: New
 async def start(front: TheFront, who: Somebody, room: TheRoom) -> Response:
     """Begin the game, as the host."""
     return answer(frame_of(await front.starts.start(room, who.id)))
-
-
-def _address(request: Request) -> str:
-    """Whose allowance is used: the client's address, or its network where a customer has a whole one."""
-    host = "-" if request.client is None else request.client.host
-    try:
-        address = ipaddress.ip_address(host)
-    except ValueError:
-        return host
-    if address.version == 4:
-        return host
-    return str(ipaddress.ip_network((host, _NETWORK_V6), strict=False))

@@ -2,9 +2,10 @@
 
 from fastapi import APIRouter, WebSocket
 
+from saleroom_chassis import clock
 from saleroom_chassis.errors import Unavailable
 from saleroom_lobby.answers import refused
-from saleroom_lobby.routes.given import caller, front_of, room_code
+from saleroom_lobby.routes.given import address_of, caller, front_of, room_code
 from saleroom_lobby.sockets import frames
 from saleroom_lobby.sockets.session import POLICY, Session
 from saleroom_wire.errors import Failure
@@ -22,6 +23,7 @@ async def enter(socket: WebSocket, room: str) -> None:
     await socket.accept()
     try:
         who = caller(socket)
+        front.allowances.question(who, address_of(socket), clock.now_ms())
         if who is None:
             raise Failure("session.unknown")
         code = room_code(room)

@@ -1,12 +1,26 @@
 """Frames of the socket, read and written."""
 
+import contextlib
+from typing import Any
+
 import msgspec
 
 from saleroom_wire.codec import malformed, to_json
 from saleroom_wire.errors import Failure
-from saleroom_wire.frames import CommandFrame, ControlFrame, ErrorFrame, FromClient, RefusedFrame, SayFrame
+from saleroom_wire.frames import ErrorFrame, FromClient, PreviewAnswer, PreviewNumber, RefusedFrame
+from saleroom_wire.ids import CommandId
+
+
+class _Address(msgspec.Struct):
+    """Of any frame, what its answer is found by."""
+
+    type: Any = None
+    id: Any = None
+    number: Any = None
+
 
 _decode = msgspec.json.Decoder(FromClient).decode
+_decode_address = msgspec.json.Decoder(_Address).decode
 
 
 def read(text: str | None) -> FromClient:
@@ -26,8 +40,14 @@ def read(text: str | None) -> FromClient:
     return frame
 
 
-def refusal(failure: Failure, frame: FromClient | None = None) -> bytes:
-    """The answer to a frame that is not taken: by its id where it has one, so that nobody waits for it any longer."""
-    if isinstance(frame, CommandFrame | ControlFrame | SayFrame):
-        return to_json(RefusedFrame(frame.id, failure.code, failure.params))
-    return to_json(ErrorFrame(failure.code, failure.params))
+def refusal(failure: Failure, text: str | None = None) -> bytes:
+    """The answer to a frame that is not taken: by its id or number where it has one, be the rest unreadable, so that
+    nobody waits for it any longer."""
+    told: RefusedFrame | PreviewAnswer | ErrorFrame = ErrorFrame(failure.code, failure.params)
+    with contextlib.suppress(msgspec.MsgspecError, RecursionError, UnicodeError):
+        match _decode_address(text or ""):
+            case _Address(type="command" | "control" | "say", id=key):
+                told = RefusedFrame(msgspec.convert(key, CommandId), failure.code, failure.params)
+            case _Address(type="preview", number=number):
+                told = PreviewAnswer(msgspec.convert(number, PreviewNumber), code=failure.code, params=failure.params)
+    return to_json(told)

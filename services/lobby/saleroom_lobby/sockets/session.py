@@ -161,7 +161,6 @@ class Session:
             self._take(message.get("text"), clock.now_ms())
 
     def _take(self, text: str | None, now_ms: int) -> None:
-        frame: FromClient | None = None
         try:
             try:
                 frame = frames.read(text)
@@ -176,7 +175,7 @@ class Session:
             self._is_known = True
             self._spawn(self._do(frame, now_ms))
         except Failure as failure:
-            self.push(frames.refusal(failure, frame))
+            self.push(frames.refusal(failure, text))
 
     async def _do(self, frame: FromClient, now_ms: int) -> None:
         """Act on a frame, and answer it."""
