@@ -90,7 +90,7 @@ class Examination:
     def run(self) -> Tally:
         """Play the game to its end and once more by its log. Raises what the rules raise, and AssertionError."""
         self.look()
-        random_play.play(self.game, self.rng, house=True, watch=self.after)
+        random_play.play(self.game, self.rng, house=True, seldom=self.subject.seldom, watch=self.after)
         assert outcome(self.game.table) is not None, "the game is over and there is no outcome"
         self.tally.endings[self.subject.ending(self.game.game)] += 1
         self.refuse_all()

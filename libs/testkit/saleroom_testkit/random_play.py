@@ -1,24 +1,30 @@
 """The `random` player: a seat and a command kind first, then the fields.
 
 Amounts are near the lower bound half of the time (the domains draw them so), a step back is taken once in twenty, and
-a clock is let run out once in ten.
+a clock is let run out once in ten. A game whose far corners are seldom come to may say which commands are `seldom` sent
+when they are drawn, and how often: else all kinds are alike.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from random import Random
+from typing import Final
 
 from msgspec import Raw
 
 from saleroom_rules.kernel.domains import Rng, pick
 from saleroom_rules.kernel.engine import to_json
 from saleroom_rules.kernel.messages import Command, Custody, ForSeat, Grace, HouseCommand, Policy, Safe, TakeBack
-from saleroom_rules.kernel.options import May, Option, safe_option
+from saleroom_rules.kernel.options import May, Option, safe_option, tag_of
 from saleroom_rules.kernel.refusals import RulesFault
 from saleroom_rules.kernel.seats import Seat
 from saleroom_testkit.tables import Play
 
+Seldom = Mapping[str, float]
+"""How often a command is sent when it is drawn, by its tag."""
+
+ALL_ALIKE: Final[Seldom] = {}
 UNDO = 1 / 20
 RUN_OUT = 1 / 10
 HOUSE_MOVES = 1 / 25
@@ -26,7 +32,7 @@ ENDLESS = 20_000
 """So many steps are no game any more."""
 
 
-def choose(options: Iterable[Option], rng: Rng) -> Command | None:
+def choose(options: Iterable[Option], rng: Rng, seldom: Seldom = ALL_ALIKE) -> Command | None:
     """One seat's next command; None for doing nothing."""
     kinds: dict[type[Command], list[May]] = {}
     back: list[May] = []
@@ -35,10 +41,25 @@ def choose(options: Iterable[Option], rng: Rng) -> Command | None:
             (back if option.undo else kinds.setdefault(option.command, [])).append(option)
     if back and rng.random() < UNDO:
         return pick(rng, back).sample(rng)
-    return pick(rng, pick(rng, list(kinds.values()))).sample(rng) if kinds else None
+    return pick(rng, _kind(kinds, rng, seldom)).sample(rng) if kinds else None
 
 
-def play(game: Play, rng: Random, *, house: bool = False, watch: Callable[[Play], None] | None = None) -> Play:
+def _kind(kinds: Mapping[type[Command], list[May]], rng: Rng, seldom: Seldom) -> list[May]:
+    while True:
+        kind, options = pick(rng, list(kinds.items()))
+        share = seldom.get(tag_of(kind))
+        if share is None or rng.random() < share:
+            return options
+
+
+def play(
+    game: Play,
+    rng: Random,
+    *,
+    house: bool = False,
+    seldom: Seldom = ALL_ALIKE,
+    watch: Callable[[Play], None] | None = None,
+) -> Play:
     """Play a game to its end; with `house`, seats go into custody and come back and the house is away now and then.
 
     `watch` sees the game after every step. Raises RulesFault for a game that does not end.
@@ -46,13 +67,13 @@ def play(game: Play, rng: Random, *, house: bool = False, watch: Callable[[Play]
     for _ in range(ENDLESS):
         if game.table.is_over:
             return game
-        step(game, rng, house=house)
+        step(game, rng, house=house, seldom=seldom)
         if watch is not None:
             watch(game)
     raise RulesFault("the game does not end")
 
 
-def step(game: Play, rng: Random, *, house: bool = False) -> None:
+def step(game: Play, rng: Random, *, house: bool = False, seldom: Seldom = ALL_ALIKE) -> None:
     """One step of random play."""
     timer = game.table.next_timer()
     if house and rng.random() < HOUSE_MOVES and (timer is None or timer.due > game.now):
@@ -62,7 +83,7 @@ def step(game: Play, rng: Random, *, house: bool = False) -> None:
         at = game.now + rng.randrange(2_000)
         if timer is not None:
             at = min(at, timer.due - 1)
-        if at >= game.now and (move := seat_move(game, rng)) is not None:
+        if at >= game.now and (move := seat_move(game, rng, seldom)) is not None:
             game.send(*move, at=at)
             return
     if timer is None:
@@ -70,13 +91,12 @@ def step(game: Play, rng: Random, *, house: bool = False) -> None:
     game.expire()
 
 
-def seat_move(game: Play, rng: Random) -> tuple[Seat, Command] | None:
+def seat_move(game: Play, rng: Random, seldom: Seldom = ALL_ALIKE) -> tuple[Seat, Command] | None:
     """Some seat's next command; None where no seat has any."""
     seats = game.seats
     while seats:
         seat = seats.pop(rng.randrange(len(seats)))
-        options = game.table.options(seat)
-        command = choose(options, rng)
+        command = choose(game.table.options(seat), rng, seldom)
         if command is not None:
             return seat, command
     return None

@@ -86,7 +86,7 @@ def two_worlds(
         people = {seat for seat in range(seats) if rng.random() < 0.8}
         game = table(subject.code, seats, seed * games + number, people, subject.options(rng))
         look(game)
-        random_play.play(game, rng, house=True, watch=look)
+        random_play.play(game, rng, house=True, seldom=subject.seldom, watch=look)
     return report
 
 

@@ -5,8 +5,8 @@ It is written from the rules page alone, apart from the game's own views, so tha
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
@@ -65,6 +65,8 @@ class Subject:
     """Asserts that what is forecast in a state is what is then booked. Returns the tags whose forecast was checked."""
     refusals: frozenset[str] = frozenset()
     """The codes of its own refusals, without their prefix."""
+    seldom: Mapping[str, float] = field(default_factory=dict)
+    """The commands that random play sends only so often when it has drawn them, so that it comes farther."""
     absent: Callable[[int], Collection[str]] = _nothing
     """The tags of phases that a table of so many seats never comes to."""
 

@@ -23,7 +23,7 @@ def tables(draw: st.DrawFn, subject: Subject, longest: int = 300) -> Play:
     people = {seat for seat in range(seats) if rng.random() < 0.7}
     game = table(subject.code, seats, rng.randrange(2**32), people, subject.options(rng))
     for _ in range(draw(st.integers(0, longest))):
-        random_play.step(game, rng, house=True)
+        random_play.step(game, rng, house=True, seldom=subject.seldom)
         if game.table.is_over:
             return replay(game.start, game.log[:-1])
     return game

@@ -104,6 +104,6 @@ def test_what_is_forecast_is_what_is_then_booked(subject: Subject) -> None:
 
     for number in range(GAMES):
         seats = subject.seat_counts[number % len(subject.seat_counts)]
-        random_play.play(table(subject.code, seats, number), rng, watch=look)
+        random_play.play(table(subject.code, seats, number), rng, seldom=subject.seldom, watch=look)
     print(f"\nforecasts of {subject.code} that came true:", dict(checked))
     assert checked.total() >= STATES

@@ -109,6 +109,14 @@ def test_the_random_player_draws_a_kind_first(toy: Subject) -> None:
     assert min(kinds.values()) > 800
 
 
+def test_the_random_player_seldom_sends_what_a_game_says(toy: Subject) -> None:
+    play, rng = table("toy", 2), Random(1)
+    seldom = {"ready": 0.1}
+    kinds = Counter(type(random_play.choose(play.table.options(ZERO), rng, seldom)) for _ in range(3_000))
+    assert 100 < kinds[game.Ready] < 200
+    assert min(kinds[game.Sell], kinds[game.Swap]) > 1_200
+
+
 def test_a_message_carries_what_changed_and_none_is_sent_for_nothing(toy: Subject) -> None:
     play = table("toy", 3)
     feeds = {viewer: Feed(play.table, viewer) for viewer in (*play.seats, None)}
