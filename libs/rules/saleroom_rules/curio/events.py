@@ -10,7 +10,7 @@ from saleroom_rules.kernel.messages import Event, Ranked, View
 from saleroom_rules.kernel.seats import Seat
 
 EndReason = Literal["curtain", "curator", "censer", "nine", "early_hand_in", "round_limit"]
-Pile = Literal["market", "tomb", "appraisals"]
+Pile = Literal["market", "tomb", "appraisals", "removed"]
 Source = Literal["appraisal", "tomb", "auction"]
 
 
@@ -82,18 +82,17 @@ class PolicyLaid(Event):
     """A policy lies face down."""
 
 
+class PolicyDrawn(Event):
+    """In the replay only: which one."""
+
+    policy: PolicyId
+
+
 class TurnStarted(Event):
     """`points`: action points of this turn."""
 
     seat: Seat
     points: int
-
-
-class DisplaySorted(Event):
-    """The new order of a row."""
-
-    seat: Seat
-    order: list[CardId]
 
 
 class SkillUsed(Event):
