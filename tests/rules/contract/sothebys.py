@@ -13,6 +13,7 @@ from saleroom_rules.kernel.seats import Seat
 from saleroom_rules.sothebys import commands as asked
 from saleroom_rules.sothebys import events as happened
 from saleroom_rules.sothebys.cards import CARDS, CardId
+from saleroom_rules.sothebys.phases.joint_ask import JointAsk
 from saleroom_rules.sothebys.phases.loan import Loan
 from saleroom_rules.sothebys.phases.redeal import Redeal
 from saleroom_rules.sothebys.phases.sealed_lot import SealedLot
@@ -142,6 +143,8 @@ def blank(g: Sothebys, viewer: Viewer) -> None:
             phase.answers = {seat: loan if seat == viewer else 0 for seat, loan in phase.answers.items()}
         case SealedLot():
             phase.bids = {seat: bid if seat == viewer else 0 for seat, bid in phase.bids.items()}
+        case JointAsk():
+            phase.queue = []  # it follows from the sizes of the hands: were it another one, that would be a leak
 
 
 def secret(g: Sothebys, viewer: Viewer, seat: Seat, command: Command) -> Collection[str]:
