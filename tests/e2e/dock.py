@@ -44,11 +44,16 @@ def press(page: Page, option: dict[str, Any], rng: Random, wanted: dict[str, Any
             put(page, name, wanted[name])
         else:
             choose(page, name, domain, rng)
-    act(page, do).click()
+    click(act(page, do))
     if option.get("of"):
         offer(page, wanted or some_offer(option["of"], rng))
     elif asking(page, do).count():
-        asking(page, do).click()
+        click(asking(page, do))
+
+
+def click(button: Locator) -> None:
+    """Press a button as somebody does who has read it: once it has stood for a moment and takes presses."""
+    button.and_(button.page.locator(":not([data-settling])")).click()
 
 
 def act(page: Page, do: str) -> Locator:
@@ -148,5 +153,5 @@ def offer(page: Page, wanted: dict[str, Any]) -> None:
     """Fill the trade sheet and send it."""
     for name, value in wanted.items():
         put(page, name, value)
-    page.locator("dialog[open] [data-send-offer]").click()
+    click(page.locator("dialog[open] [data-send-offer]"))
     expect(page.locator("dialog[open]")).to_have_count(0)

@@ -13,6 +13,7 @@ from typing import NamedTuple
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
 
 from saleroom_testkit.client import Guest
+from tests.e2e import dock
 from tests.e2e.company import Company
 from tests.e2e.words import name_of
 
@@ -157,7 +158,7 @@ class Gallery:
         for page in pair.pages():
             target = page.locator(opened).locator("visible=true").first
             if target.count():
-                target.click()
+                dock.click(target)
         self.look(place, who, acts)
         for page in pair.pages():
             page.keyboard.press("Escape")

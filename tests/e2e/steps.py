@@ -65,11 +65,11 @@ def sell(one: Visitor, card: str, net: int) -> None:
     dock.show(one.page, "sell")
     dock.put(one.page, "card", card)
     expect(one.page.locator("[data-forecast=sell]")).to_contain_text(str(net))
-    dock.act(one.page, "sell").click()
+    dock.click(dock.act(one.page, "sell"))
     expect(dock.asking(one.page, "sell")).to_contain_text(str(net))
     one.seen.look()
     with counted(one):
-        dock.asking(one.page, "sell").click()
+        dock.click(dock.asking(one.page, "sell"))
     assert one.seen.purse == gold + net
 
 

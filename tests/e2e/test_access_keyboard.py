@@ -63,6 +63,10 @@ class Hands:
             self.press(key)
         raise AssertionError(f"{which} cannot be reached")
 
+    def wait(self, which: str) -> None:
+        """Until the buttons that are there have stood long enough to take a press."""
+        self.page.wait_for_function("which => !document.querySelector(`${which}[data-settling]`)", arg=which)
+
     def dock(self) -> None:
         """The dock itself takes the focus, without a ring: it is lit as a whole. Letters are text in a field."""
         for _ in range(TABS):
@@ -84,17 +88,21 @@ def act(hands: Hands, do: str, by_tab: bool) -> None:
     button = f"#dock [data-act][data-do={do}]"
     if do in LETTERS and not by_tab:
         hands.dock()
+        hands.wait(button)
         page.keyboard.press(LETTERS[do])
         if page.locator(f"{button}[data-asking]").count():
+            hands.wait(button)
             page.keyboard.press(LETTERS[do])
         return
     hands.dock()
     hands.reach(button)
+    hands.wait(button)
     hands.press("Enter")
     page.wait_for_timeout(20)
     if page.locator("dialog[open]").count():
         page.keyboard.press("Escape")
     elif page.locator(f"{button}[data-asking]").count() and page.evaluate(IS_AT, button):
+        hands.wait(button)
         page.keyboard.press("Enter")
 
 
@@ -104,22 +112,20 @@ def amount(hands: Hands, keys: str) -> None:
     hands.reach("#dock input[data-field=amount]")
     for key in keys.split():
         hands.press(key)
+    hands.wait("#dock [data-act=primary]")
     hands.page.keyboard.press("Enter")
     hands.page.wait_for_timeout(20)
     if hands.page.locator("#dock [data-asking]").count():
+        hands.wait("#dock [data-asking]")
         hands.page.keyboard.press("Enter")
 
 
 def open_a_room(hands: Hands) -> None:
     """From the home page to the table."""
     page = hands.page
-    opens = f"main button:has-text('{said('en', 'home.open')}')"
-    page.wait_for_function("() => document.querySelector('main .btn.act:enabled')")
-    for _ in range(TABS):
-        if page.evaluate(IS_AT, "main .btn.act"):
-            break
-        hands.press("Tab")
-    assert page.locator(opens).count() == 1
+    opens = "[data-game=tycoon] [data-open]"
+    page.locator(opens).wait_for()
+    hands.reach(opens)
     hands.press("Enter")
     page.locator("dialog[open]").wait_for()
     for group, value in (

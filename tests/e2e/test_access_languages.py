@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from saleroom_testkit.product import Product
-from tests.e2e import chromium
+from tests.e2e import chromium, dock
 from tests.e2e.company import Company
 from tests.e2e.gallery import DESK, Gallery
 from tests.e2e.words import name_of, printed, said
@@ -152,7 +152,7 @@ def refused(readers: Readers) -> None:
     readers.settle()
     readers.lowers = True
     for locale, page in readers.pages.items():
-        page.locator("#dock [data-act][data-do=bid]").click()
+        dock.click(dock.act(page, "bid"))
         words = said(LOCALES[locale], "refusal.below_minimum").split("{")[0]
         expect(page.locator(".bench")).to_contain_text(words)
         expect(page.locator(".bench")).to_contain_text(str(least))

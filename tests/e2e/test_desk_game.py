@@ -76,11 +76,11 @@ def buy_after_a_quick_amount(evening: Evening) -> None:
     expect(dock.amount(buyer.page)).to_have_value(str(least + 5))
     evening.look()
     with steps.counted(buyer):
-        dock.act(buyer.page, "bid").click()
+        dock.click(dock.act(buyer.page, "bid"))
     evening.until(lambda: buyer.seen.phase["type"] == "die")
     evening.look()
     with steps.counted(buyer):
-        dock.act(buyer.page, "roll").click()
+        dock.click(dock.act(buyer.page, "roll"))
     evening.until(lambda: bool(told(evening.watcher, "lot_sold")))
     (sold,) = told(evening.watcher, "lot_sold")
     assert (sold["seat"], sold["bid"]) == (buyer.seen.seat, least + 5)
@@ -138,7 +138,7 @@ def lose_the_connection(evening: Evening) -> None:
     steps.lose_the_connection_while_bidding(buyer, least + 2)
     evening.look()
     with steps.counted(buyer):
-        dock.act(buyer.page, "bid").click()
+        dock.click(dock.act(buyer.page, "bid"))
     evening.until(lambda: any(bid["amount"] == least + 2 for bid in told(evening.watcher, "bid_made")))
 
 
@@ -149,9 +149,9 @@ def leave_and_come_back(evening: Evening, url: str) -> None:
     seat = third.seen.seat
     room = third.page.url
     third.button("ui.menu").click()
-    third.dialog.locator("[data-leave]").click()
+    dock.click(third.dialog.locator("[data-leave]"))
     expect(third.dialog.locator("[data-leave]")).to_have_text(third.said("menu.leave_sure"))
-    third.dialog.locator("[data-leave]").click()
+    dock.click(third.dialog.locator("[data-leave]"))
     expect(third.button("home.join")).to_be_visible()
     assert third.page.url.rstrip("/") == url
     for one in (host, second):
@@ -163,7 +163,7 @@ def leave_and_come_back(evening: Evening, url: str) -> None:
     expect(take_over).to_be_visible()
     assert third.page.locator("#dock [data-act]").count() == 0
     evening.look()
-    take_over.click()
+    dock.click(take_over)
     expect(take_over).to_have_count(0)
     expect(host.page.get_by_text(host.said("pill.custody.left"))).to_have_count(0)
     assert third.seen.custody[seat or 0] is None
@@ -176,7 +176,7 @@ def play_again(evening: Evening) -> str:
     chairs = [(chair["chair"], chair["occupant"]["person"]) for chair in host.seen.room["chairs"]]
     said = {id(one): one.page.locator("[data-line]").all_inner_texts() for one in evening.everybody}
     code = host.page.url
-    host.page.locator("#dock [data-again]").click()
+    dock.click(host.page.locator("#dock [data-again]"))
     for one in evening.everybody:
         expect(one.page.locator("[data-ranking]")).to_have_count(0)
         expect(one.page.locator("#dock[data-moment]")).to_be_visible()

@@ -68,7 +68,7 @@ class Solo:
         self.done.add("bid")
         self.bids.add(amount)
         with steps.counted(self.one):
-            dock.act(self.one.page, "bid").click()
+            dock.click(dock.act(self.one.page, "bid"))
 
     def give(self, option: dict[str, Any], wanted: dict[str, Any] | None = None) -> None:
         """Choose and press; what is not wanted is chosen at random."""
@@ -161,9 +161,9 @@ def leave_and_come_back(solo: Solo) -> None:
     one, hand, phase = solo.one, list(solo.seen.sections["hand"]), solo.seen.phase
     room = one.page.url
     one.button("ui.menu").click()
-    one.dialog.locator("[data-leave]").click()
+    dock.click(one.dialog.locator("[data-leave]"))
     if one.dialog.locator("[data-leave]").count():
-        one.dialog.locator("[data-leave]").click()
+        dock.click(one.dialog.locator("[data-leave]"))
     code = one.page.get_by_role("textbox", name=one.said("home.code"))
     code.fill(room.rpartition("/")[2])
     one.button("home.join").click()
@@ -177,7 +177,7 @@ def play_again(solo: Solo) -> str:
     one, finished, room = solo.one, str(solo.seen.view["game"]), solo.one.page.url
     chairs = [(chair["chair"], chair["occupant"]["name"]) for chair in solo.seen.room["chairs"]]
     expect(one.page.locator("#dock [data-replay]")).to_be_visible()
-    one.page.locator("#dock [data-again]").click()
+    dock.click(one.page.locator("#dock [data-again]"))
     expect(one.page.locator("[data-ranking]")).to_have_count(0)
     one.page.locator("#dock[data-moment]").wait_for()
     solo.until(lambda: solo.seen.view["game"] != finished and solo.seen.phase["type"] == "sell")

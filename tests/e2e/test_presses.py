@@ -1,0 +1,119 @@
+"""Nobody decides twice with one press: a double click, a held key, a press on what has just come under the finger."""
+
+import json
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from saleroom_testkit.product import Product
+from tests.e2e import dock
+from tests.e2e.pages import Visitor, open_a_room
+
+PRIMARY = "#dock [data-act=primary]:enabled"
+BETWEEN_MS = 130
+"""Between the two presses of a double click: the answer to the first has come by then."""
+ANSWERED_MS = 250
+REPEATS, REPEAT_MS = 14, 60
+"""A key held longer than a button takes to stand."""
+DECISIONS = 8
+MOVES = 400
+
+
+class Table:
+    """Somebody at a table with two bots, and what their page has sent."""
+
+    def __init__(self, one: Visitor) -> None:
+        self.one = one
+        self.page: Page = one.page
+        self.commands: list[str] = []
+        self.page.on("websocket", lambda socket: socket.on("framesent", self._take))
+
+    def _take(self, payload: str | bytes) -> None:
+        frame = json.loads(payload)
+        if frame["type"] == "command":
+            self.commands.append(frame["command"]["type"])
+
+    def stand(self) -> None:
+        """Wait for a big button that takes presses."""
+        self.page.locator(f"{PRIMARY}:not([data-settling])").wait_for()
+
+    def double_click(self, button: Locator) -> list[str]:
+        """Two quick presses where a button is; gives what they sent."""
+        before = len(self.commands)
+        box = button.bounding_box()
+        assert box is not None
+        for _ in range(2):
+            self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+            self.page.wait_for_timeout(BETWEEN_MS)
+        self.page.wait_for_timeout(ANSWERED_MS)
+        return self.commands[before:]
+
+    def until(self, do: str) -> dict[str, object]:
+        """Play on until a command may be given; gives its option."""
+        rng = Random(4)
+        for _ in range(MOVES):
+            found = next((option for option in self.one.seen.may if option["do"] == do), None)
+            if found is not None and dock.agreed(self.page, self.one.seen):
+                return found
+            option = next((option for option in self.one.seen.may if option["do"] != "sell"), None)
+            if option is not None and dock.agreed(self.page, self.one.seen):
+                dock.press(self.page, option, rng, {"amount": 0} if option["do"] == "sealed" else None)
+            self.page.wait_for_timeout(30)
+        raise AssertionError(f"{do} never came")
+
+
+@pytest.fixture
+def table(product: Product, browser: Browser) -> Iterator[Table]:
+    one = Visitor(browser, "zh-CN")
+    table = Table(one)
+    open_a_room(one.page, product.url, bots=2)
+    one.page.locator("[data-start]").click()
+    one.page.locator("#dock[data-version]").wait_for()
+    yield table
+    one.context.close()
+
+
+@pytest.mark.timeout(90)
+def test_a_double_click_decides_once(table: Table) -> None:
+    while len(table.commands) < DECISIONS:
+        table.stand()
+        assert len(table.double_click(table.page.locator(PRIMARY))) <= 1
+
+
+def test_what_asks_once_more_is_not_answered_by_a_double_click(table: Table) -> None:
+    table.until("pass")
+    table.page.locator("#dock [data-do=pass]:not([data-settling])").wait_for()
+    assert table.double_click(dock.act(table.page, "pass")) == []
+    before = len(table.commands)
+    dock.click(dock.asking(table.page, "pass"))
+    table.page.wait_for_timeout(ANSWERED_MS)
+    assert table.commands[before:] == ["pass"]
+
+
+def test_what_asks_once_more_is_not_answered_by_a_key_that_is_held(table: Table) -> None:
+    table.until("pass")
+    before = len(table.commands)
+    table.page.locator("#dock [data-do=pass]:not([data-settling])").focus()
+    for _ in range(REPEATS):
+        table.page.keyboard.down("Enter")
+        table.page.wait_for_timeout(REPEAT_MS)
+    table.page.keyboard.up("Enter")
+    expect(dock.asking(table.page, "pass")).to_have_count(1)
+    assert table.commands[before:] == []
+
+
+def test_a_press_that_is_too_early_is_felt_and_not_lost_for_good(table: Table) -> None:
+    table.until("ready")
+    table.stand()
+    table.page.locator(PRIMARY).click()
+    settling = table.page.locator(f"{PRIMARY}[data-settling]")
+    settling.click()
+    expect(table.page.locator("#dock [data-felt]")).to_have_count(1)
+    expect(table.page.locator("#dock [data-felt]")).to_have_count(0)
+    before = len(table.commands)
+    table.stand()
+    table.page.locator(PRIMARY).click()
+    table.page.wait_for_timeout(ANSWERED_MS)
+    assert len(table.commands) == before + 1
