@@ -46,6 +46,17 @@ def first_lowest(bids: Mapping[Seat, Coins], order: Sequence[Seat]) -> Bid:
     return min((Bid(seat, bids[seat]) for seat in order), key=lambda bid: bid.amount)
 
 
+def second_price(bids: Mapping[Seat, Coins]) -> Tie | Winner:
+    """Who bid most wins at the amount that comes next. At least two bid."""
+    amounts = sorted(bids.values())
+    match highest(bids):
+        case Winner(seat):
+            return Winner(seat, amounts[-2])
+        case tied:
+            assert isinstance(tied, Tie)
+            return tied
+
+
 def ranking(attempts: Sequence[Mapping[Seat, Coins]]) -> list[Bid]:
     """The bidders in order after a bidding and its re-bids, each with its own last amount.
 

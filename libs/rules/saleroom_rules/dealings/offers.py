@@ -13,6 +13,16 @@ from saleroom_rules.kernel.refusals import Refusal, refusal
 from saleroom_rules.kernel.seats import Seat
 
 
+def first_refusal(checks: Sequence[Refusal | None]) -> tuple[int, Refusal | None]:
+    """How many fields passed from the start, and why the next one did not; one check for each field, in their order."""
+    return next(((run, why) for run, why in enumerate(checks) if why is not None), (len(checks), None))
+
+
+def some_amount(rng: Rng, most: Coins) -> Coins:
+    """An amount from 0 up; half of the time a small one."""
+    return rng.randrange((min(most, 5) if rng.random() < 0.5 else most) + 1)
+
+
 class Partner(Struct):
     """A seat that may be asked, and the gold that it has."""
 
@@ -40,7 +50,7 @@ class TradeOffer(WholeCommand, tag="trade_offer"):
             None if wanted is None or wanted in self._names else refusal("not_an_option"),
             None if wanted is not None or command.want_gold else refusal("asks_for_nothing"),
         )
-        return next(((run, why) for run, why in enumerate(checks) if why is not None), (len(checks), None))
+        return first_refusal(checks)
 
     def _judge_want_gold(self, command: Any, partner: Partner | None) -> Refusal | None:
         if command.want_gold and command.give_gold:
@@ -55,9 +65,9 @@ class TradeOffer(WholeCommand, tag="trade_offer"):
         name = pick(rng, self._names)
         if partner.gold and rng.random() < 0.5:
             sale_name = name if rng.random() < 0.5 else None
-            want_gold = 1 + _amount(rng, partner.gold - 1)
+            want_gold = 1 + some_amount(rng, partner.gold - 1)
             return _offer(partner.seat, card, want_gold=want_gold, want_card_name=sale_name)
-        return _offer(partner.seat, card, give_gold=_amount(rng, self.gold), want_card_name=name)
+        return _offer(partner.seat, card, give_gold=some_amount(rng, self.gold), want_card_name=name)
 
     def default(self) -> dict[str, Any]:
         """The first card for the first name, without gold."""
@@ -86,7 +96,3 @@ def _offer(
         "want_gold": want_gold,
         "want_card_name": want_card_name,
     }
-
-
-def _amount(rng: Rng, most: Coins) -> Coins:
-    return rng.randrange((min(most, 5) if rng.random() < 0.5 else most) + 1)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from saleroom_rules.kernel.messages import View
 from saleroom_rules.kernel.money import Coins
 from saleroom_rules.kernel.seats import Seat
@@ -53,7 +51,7 @@ def watched(g: Suspicion, seat: Seat) -> list[Seat]:
 
 def insight(g: Suspicion, seat: Seat) -> list[Insight]:
     """What a seat has learnt of the items, by round."""
-    ranks: dict[int, Rank] = dict(announced(g))
+    ranks = announced(g)
     values: dict[int, Coins] = {number: g.item(number).value for number in g.learnt[seat]}
     if seat in g.buyers:
         ranks |= dict.fromkeys(g.treasures, "treasure")
@@ -65,11 +63,14 @@ def insight(g: Suspicion, seat: Seat) -> list[Insight]:
     return [Insight(number, ranks.get(number), values.get(number)) for number in sorted({*ranks, *values})]
 
 
-def announced(g: Suspicion) -> Iterable[tuple[int, Rank]]:
-    """What everybody was told of the items: a treasure that was listed, where that is public."""
+def announced(g: Suspicion) -> dict[int, Rank]:
+    """What everybody was told of the items: a treasure that was listed, where that is public; junk that was insured."""
+    ranks: dict[int, Rank] = {}
     if g.table_rules.treasure_info == "public":
-        return [(number, "treasure") for number in g.treasures if number <= g.round]
-    return []
+        ranks |= {number: "treasure" for number in g.treasures if number <= g.round}
+    if g.claim is not None and g.claim.back:
+        ranks[g.claim.round] = "junk"
+    return ranks
 
 
 def _rounds(g: Suspicion, half: int) -> range:

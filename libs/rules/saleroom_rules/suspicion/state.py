@@ -55,7 +55,10 @@ class Suspicion(Game, kw_only=True):
     """The item that was listed last, from 1."""
     over: int = 0
     """How many rounds have been settled."""
-    quagmires: list[int] = []
+    half: int = 0
+    """The half whose deck was laid out last."""
+    quagmire: int = 0
+    """The round in which the second pays too; 0: none."""
 
     money: list[Coins] = []
     hands: list[list[CardId]] = []

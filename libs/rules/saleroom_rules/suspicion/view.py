@@ -139,8 +139,8 @@ def listed(g: Suspicion) -> list[Listed]:
 
 
 def _items(g: Suspicion) -> list[ItemView]:
-    items = [ItemView(item.name, quagmire=number in g.quagmires) for number, item in enumerate(g.items, 1)]
-    for number, rank in announced(g):
+    items = [ItemView(item.name, quagmire=number == g.quagmire) for number, item in enumerate(g.items, 1)]
+    for number, rank in announced(g).items():
         items[number - 1].rank = rank
     if g.table_rules.history == "on" or g.ranking is not None:
         for shown, item in zip(items[: g.over], g.items, strict=False):
