@@ -29,8 +29,6 @@ from saleroom_testkit.subject import Subject
 from saleroom_testkit.tables import Entry, Play, attempt, replay, table
 from saleroom_testkit.wrong import made_up, wrong
 
-OPTIONS_BYTES = 1024
-"""The options of one seat are at most so long."""
 FULL_BYTES = 16 * 1024
 """All that one viewer sees is at most so long."""
 
@@ -114,7 +112,7 @@ class Examination:
         assert bytes(load(state)) == state, "a state is another one after decoding"
         assert at.awaited() == sorted(set(at.awaited())), "awaited seats do not stand in seat order"
         for seat in at.game.seats:
-            check_options(at, seat)
+            check_options(at, seat, self.subject.options_bytes)
         met = self.tally.phases[str(at.phase)]
         for _ in range(3 if met <= 4 else self.rng.random() < 0.3):
             self.try_wrong(state)
@@ -185,12 +183,12 @@ class Examination:
         return seat, wrong(command, self.rng, open_now + sent) if self.rng.random() < 0.7 else command
 
 
-def check_options(at: Table, seat: Seat) -> None:
+def check_options(at: Table, seat: Seat, most_bytes: int) -> None:
     """What holds for the options of one seat: they are short, their samples are admitted, one of an awaited seat is
     safe, and it is not a step back."""
     options = at.options(seat)
     encoded = options_json(options, at.moment)
-    assert len(encoded) <= OPTIONS_BYTES, f"{seat} has options of {len(encoded)} bytes"
+    assert len(encoded) <= most_bytes, f"{seat} has options of {len(encoded)} bytes"
     opened = [option for option in options if isinstance(option, May)]
     safe = safe_option(options)
     if seat in at.awaited():

@@ -67,6 +67,8 @@ class Subject:
     """The codes of its own refusals, without their prefix."""
     seldom: Mapping[str, float] = field(default_factory=dict)
     """The commands that random play sends only so often when it has drawn them, so that it comes farther."""
+    options_bytes: int = 1024
+    """The options of one seat are at most so long."""
     absent: Callable[[int], Collection[str]] = _nothing
     """The tags of phases that a table of so many seats never comes to."""
 

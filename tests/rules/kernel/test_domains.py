@@ -27,7 +27,7 @@ PAYMENT = Payment(["a", "b", "c"], [5, 3, 1], 6)
 
 # domain, what it contains, what it does not, its safe default, its data
 ALL: list[tuple[Domain, list[Any], list[Any], Any, dict[str, Any]]] = [
-    (between(2, 9), [2, 9], [1, 10], 2, {"is": "between", "min": 2, "max": 9}),
+    (between(2, 9), [2, 9], [1, 10, None], 2, {"is": "between", "min": 2, "max": 9}),
     (between(2, 8, step=3, safe=5), [2, 5, 8], [3, 4], 5, {"is": "between", "min": 2, "max": 8, "step": 3, "safe": 5}),
     (exactly(26), [26], [25, "26"], 26, {"is": "exactly", "value": 26}),
     (one_of(["open", "sealed"]), ["open"], ["dutch", None], "open", {"is": "one_of", "of": ["open", "sealed"]}),
@@ -40,21 +40,21 @@ ALL: list[tuple[Domain, list[Any], list[Any], Any, dict[str, Any]]] = [
     (
         Subset(["a", "b", "c"], 1, 2),
         [["a"], ["c", "b"]],
-        [[], ["a", "b", "c"], ["a", "a"], ["d"]],
+        [[], ["a", "b", "c"], ["a", "a"], ["d"], None],
         ["a"],
         {"is": "subset", "of": ["a", "b", "c"], "min": 1, "max": 2},
     ),
     (
         PAYMENT,
         [["a", "c"], ["a", "b", "c"]],
-        [[], ["b", "c"], ["a", "a"], ["a", "d"]],
+        [[], ["b", "c"], ["a", "a"], ["a", "d"], None],
         ["a", "b"],
         {"is": "payment", "of": ["a", "b", "c"], "weights": [5, 3, 1], "at_least": 6},
     ),
     (
         Permutation(["a", "b", "c"]),
         [["c", "a", "b"]],
-        [["a", "b"], ["a", "b", "b"], ["a", "b", "d"]],
+        [["a", "b"], ["a", "b", "b"], ["a", "b", "d"], None],
         ["a", "b", "c"],
         {"is": "permutation", "of": ["a", "b", "c"]},
     ),

@@ -77,6 +77,8 @@ class Between(Domain, tag="between"):
     safe: int | UnsetType = UNSET
 
     def refuses(self, value: Any) -> Refusal | None:
+        if value is None:
+            return refusal("not_an_option")
         if value < self.min:
             return refusal("below_minimum", min=self.min)
         if value > self.max:
@@ -184,7 +186,7 @@ class Subset(Domain, tag="subset"):
     max: int
 
     def contains(self, value: Any) -> bool:
-        return self.min <= len(value) <= self.max and _each_once(value, self.of)
+        return _each_once(value, self.of) and self.min <= len(value) <= self.max
 
     def sample(self, rng: Rng) -> list[Any]:
         return _draw(rng, self.of, self.min + rng.randrange(self.max - self.min + 1))
@@ -234,7 +236,7 @@ class Permutation(Domain, tag="permutation"):
     of: list[Any]
 
     def contains(self, value: Any) -> bool:
-        return len(value) == len(self.of) and _each_once(value, self.of)
+        return _each_once(value, self.of) and len(value) == len(self.of)
 
     def sample(self, rng: Rng) -> list[Any]:
         return _draw(rng, self.of, len(self.of))
@@ -284,8 +286,8 @@ def maybe(of: FieldDomain) -> Maybe:
     return Maybe(of)
 
 
-def _each_once(value: Sequence[Any], of: Sequence[Any]) -> bool:
-    return len(set(value)) == len(value) and set(value) <= set(of)
+def _each_once(value: Sequence[Any] | None, of: Sequence[Any]) -> bool:
+    return value is not None and len(set(value)) == len(value) and set(value) <= set(of)
 
 
 def _draw(rng: Rng, items: Sequence[Any], count: int) -> list[Any]:
