@@ -12,7 +12,7 @@ from saleroom_rules.kernel.options import May
 from saleroom_testkit import random_play
 from saleroom_testkit.subject import Subject
 from saleroom_testkit.tables import Play, replay, table
-from saleroom_testkit.wrong import wrong
+from saleroom_testkit.wrong import made_up, wrong
 
 
 @st.composite
@@ -31,12 +31,12 @@ def tables(draw: st.DrawFn, subject: Subject, longest: int = 300) -> Play:
 
 @st.composite
 def commands(draw: st.DrawFn, game: Play) -> Command:
-    """What some seat may send now, as it is or with fields changed."""
+    """What some seat may send now, as it is or with fields changed; where nobody may send anything, anything."""
     rng = draw(st.randoms(use_true_random=False))
     drawn = [
         option.sample(rng) for seat in game.seats for option in game.table.options(seat) if isinstance(option, May)
     ]
-    command = pick(rng, drawn)
+    command = pick(rng, drawn) if drawn else made_up(pick(rng, list(game.table.card.commands.values())), rng)
     for _ in range(draw(st.integers(0, 2))):
         command = wrong(command, rng, drawn)
     return command
