@@ -137,6 +137,8 @@ export interface GamePack {
   runs: readonly string[];
   /** By event: its icon in the log. */
   icons: Readonly<Partial<Record<string, IconName>>>;
+  /** By the name of a filter of the log: the events that it lets through. `mine` also has whatever names my seat. */
+  filters: Readonly<Record<string, readonly string[]>>;
   /** Events that are read out; and those of which only the last within a second is. */
   told: readonly string[];
   replaced: readonly string[];
@@ -146,10 +148,10 @@ export interface GamePack {
   recap: string[];
   /** Letter keys and the commands they give. */
   keys: Record<string, string>;
-  /** By the name of a filter of the log: the events that it lets through. `mine` also has whatever names my seat. */
-  filters: Readonly<Record<string, readonly string[]>>;
   /** Events that a scene is made of: what the stage still shows for a moment when the game has gone on. */
   scenes: string[];
+  /** Those of them that end a lot: they are shown even to whom the next decision waits for. */
+  ends: string[];
   /** Those of them after which somebody has paid. */
   payments: string[];
   recorder(): Promise<{ default: Recorder }>;
@@ -159,8 +161,6 @@ export interface GamePack {
 const packs = import.meta.glob<{ default: GamePack }>("./*/index.ts");
 
 export async function loadPack(code: string): Promise<GamePack | null> {
-  /** Those of them that end a lot: they are shown even to whom the next decision waits for. */
-  ends: string[];
   return (await packs[`./${code}/index.ts`]?.())?.default ?? null;
 }
 
