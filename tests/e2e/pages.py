@@ -4,7 +4,7 @@ import json
 import re
 from typing import Any, NamedTuple
 
-from playwright.sync_api import Browser, Locator, Page, Request, Response, ViewportSize, WebSocket
+from playwright.sync_api import Browser, Locator, Page, Request, ViewportSize, WebSocket
 
 from tests.e2e.words import said
 
@@ -13,6 +13,29 @@ DESK = ViewportSize(width=1440, height=900)
 
 PICTURE = re.compile(r"/assets/([\w-]+)-[\w-]{8}\.avif")
 OFFLINE = "ERR_INTERNET_DISCONNECTED"
+
+
+FETCHES = """() => {
+  const asked = window.fetch, open = XMLHttpRequest.prototype.open
+  window.fetch = async (...what) => {
+    const answer = await asked(...what)
+    answer.clone().text().then((text) => window.fetched(answer.url, text))
+    return answer
+  }
+  XMLHttpRequest.prototype.open = function (...what) {
+    this.addEventListener('load', () => window.fetched(this.responseURL, String(this.response)))
+    return open.apply(this, what)
+  }
+}"""
+"""Tells what the page itself asks for over HTTP, and the answers, as it reads them."""
+
+
+class Fetched(NamedTuple):
+    """What the page was answered over HTTP, after so many frames."""
+
+    frames: int
+    address: str
+    text: str
 
 
 class Shown(NamedTuple):
@@ -31,7 +54,7 @@ class Seen:
         self.told: list[dict[str, Any]] = []
         self.addresses: list[str] = []
         self.pictures: list[str] = []
-        self.answers: list[Response] = []
+        self.fetched: list[Fetched] = []
         self.shown: list[Shown] = []
         self.complaints: list[str] = []
         self.view: dict[str, Any] = {}
@@ -41,7 +64,8 @@ class Seen:
         self.custody: dict[int, str | None] = {}
         page.on("websocket", self._listen)
         page.on("request", self._ask)
-        page.on("response", lambda answer: self.answers.append(answer) if "/api/" in answer.url else None)
+        page.expose_function("fetched", lambda *told: self.fetched.append(Fetched(len(self.frames), *told)))
+        page.add_init_script(f"({FETCHES})()")
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         page.on(
             "console",
@@ -150,15 +174,16 @@ class Visitor:
 
 
 def open_a_room(page: Page, url: str, bots: int = 2, **options: int) -> None:
-    """From the home page to a room for three that only its link finds, by pressing what is there."""
+    """From the home page to a room of tycoon for three that only its link finds, by pressing what is there."""
     page.goto(url)
-    page.get_by_role("button", name=said("zh-CN", "home.open")).click()
+    page.locator("[data-game=tycoon] [data-open]").click()
     sheet = page.locator("dialog[open]")
     for wanted in (said("zh-CN", "form.listed.no"), said("zh-CN", "form.pace.instant")):
         sheet.get_by_role("radio", name=wanted).click()
-    sheet.get_by_role("radiogroup", name=said("zh-CN", "form.bots")).get_by_role(
-        "radio", name=str(bots), exact=True
-    ).click()
+    for group, count in (("form.seats", 3), ("form.bots", bots)):
+        sheet.get_by_role("radiogroup", name=said("zh-CN", group)).get_by_role(
+            "radio", name=str(count), exact=True
+        ).click()
     if options:
         sheet.locator("summary").click()
     for name, value in options.items():

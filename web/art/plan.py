@@ -114,12 +114,17 @@ def characters(font: str) -> set[str]:
     return common(locale) if game is None else printable(game_texts(game, locale)) - common(locale)
 
 
+COVER: Final = re.compile(r'"game\.(?:title|lead)": "([^"]*)"')
+"""What the home page says of a game."""
+
+
 @cache
 def common(locale: str) -> frozenset[str]:
-    """The characters of the client itself, and those that more than one game needs."""
+    """The characters of the client itself and of what it says of each game, and those that more than one game needs."""
     met = Counter(character for game in GAMES for character in printable(game_texts(game, locale)))
     shared = {character for character, games in met.items() if games > 1}
-    own = printable([*texts(locale, lambda path: not game_of(path)), *STAMPS.values(), string.printable])
+    covers = COVER.findall("\n".join(texts(locale, lambda path: game_of(path) is not None)))
+    own = printable([*texts(locale, lambda path: not game_of(path)), *covers, *STAMPS.values(), string.printable])
     return frozenset(own | shared)
 
 

@@ -32,7 +32,7 @@ export interface CardFace {
 }
 
 /**
- * Keys: `phase.<tag>`, `command.<tag>`, `confirm.<tag>`, `field.<name>`, `word.<value>`, `event.<tag>`, `refusal.<code without command.>`,
+ * Keys: `game.title`, `game.lead`, `phase.<tag>`, `command.<tag>`, `confirm.<tag>`, `field.<name>`, `word.<value>`, `event.<tag>`, `refusal.<code without command.>`,
  * `section.<name>`, `preview.<key>`, `note.<command>`, `pill.<field>`, `clock.<name>`, `option.<name>`.
  * Of the dock: `phase.<tag>.mine` and `.hint` when it is mine; `.wait`, `.done`, `.idle`, or `.<code>` where all is closed for that reason, and `.note` when it is not.
  * Of the log: `part.<event>`, `log.<filter>`. For screen readers: `told.<event>`, else its sentence; `told.preview.<command>`.
@@ -82,6 +82,14 @@ export interface RankingPart { key: string; value: number; loss?: boolean }
 /** What a viewer may know of a card beside what is printed on it: whose it is, and sums, each with a key of the words. */
 export interface CardFacts { owner: Seat | null; sums: { key: string; value: number }[] }
 
+/** How a game looks before it is played. Its one line about itself is `game.lead` of the words. */
+export interface Cover {
+  /** Five cards from the outside in, the front one last; always the same ones. */
+  fan: readonly Pictures[];
+  /** The name of the colour it is printed in, of those in tokens.css. */
+  ink: string;
+}
+
 /** What a game draws itself, a chunk of its own. Where it draws nothing, the table draws the view as it comes. */
 export interface Board {
   /** What lies in the lamp: the lot and its state, in every phase. It may ask for the room and its scene. */
@@ -99,6 +107,7 @@ export interface Board {
 }
 
 export interface GamePack {
+  cover?: Cover;
   words: Record<Locale, () => Promise<{ default: Words }>>;
   /** The rules for players, and the section that belongs to each phase; `over` when the game has ended. */
   rules?: { texts: Record<Locale, () => Promise<{ default: Rules }>>; anchors: Readonly<Record<string, string>> };

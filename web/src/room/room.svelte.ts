@@ -103,6 +103,11 @@ export class Room {
     return this.view !== null && this.view.host === this.me?.person;
   }
 
+  /** Whether my chair was freed, and I have taken none since. */
+  get freed(): boolean {
+    return this.view?.freed?.includes(this.me?.person ?? "") ?? false;
+  }
+
   /** Whether a command may be sent now. */
   get ready(): boolean {
     return this.link === "open" && this.pending === null;
@@ -195,13 +200,13 @@ export class Room {
         const { state, gap, news } = receiveView(this.game, frame);
         if (gap) return this.#resync(frame.game);
         this.game = state;
+        const begun = state?.options?.moment !== moment;
         if (news.length) {
           this.news = news;
           const { scenes: shown = [], ends = [], payments: paid = [] } = this.pack ?? {};
           this.scenes.receive(news, { shown, ends, paid }, before, state?.sections ?? null, begun && mineToMove(this));
         }
         if (begun) {
-        const begun = state?.options?.moment !== moment;
           this.previews.clear();
           if (this.notice?.mend) this.notice = null; // what it would mend is over
         }

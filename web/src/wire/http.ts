@@ -44,6 +44,7 @@ export const api = {
   change: (code: string, part: Partial<Omit<NewRoom, "game_code" | "bots">>) => ask<RoomFrame>("PATCH", room(code), part),
   sit: (code: string, chair: number) => ask<RoomFrame>("POST", `${room(code)}/sit`, { chair }),
   stand: (code: string) => ask<RoomFrame>("POST", `${room(code)}/stand`),
+  free: (code: string, chair: number, person: string) => ask<RoomFrame>("POST", `${room(code)}/chairs/${chair}/free`, { person }),
   addBot: (code: string, chair: number) => ask<RoomFrame>("POST", `${room(code)}/bots`, { chair }),
   removeBot: (code: string, chair: number) => ask<RoomFrame>("DELETE", `${room(code)}/bots/${chair}`),
   start: (code: string) => ask<RoomFrame>("POST", `${room(code)}/start`),

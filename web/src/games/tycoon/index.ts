@@ -1,5 +1,7 @@
 /** 拍卖大亨 for a reader: its words, its cards' names, what stands where. */
 
+import "../../assets/fonts/slice-jp-tycoon.css";
+import "../../assets/fonts/slice-sc-tycoon.css";
 import type { Sections, TycoonSections } from "../../wire/types";
 import type { CardFace, GamePack, QueueItem, Words } from "../pack";
 import { face, FACES } from "../../assets/faces";
@@ -73,6 +75,7 @@ function queue(sections: Sections): QueueItem[] {
 }
 
 const pack: GamePack = {
+  cover: { fan: ["E8-4", "E2-4", "E6-4", "E1-4", "E5-4"].map((id) => face(id)!), ink: "red-card" },
   words: {
     "zh-CN": () => import("./words.zh-CN"),
     ja: () => import("./words.ja"),
@@ -122,14 +125,14 @@ const pack: GamePack = {
   headings: ["round_started", "lot_flipped", "request_made", "trade_proposed", "game_ended"],
   runs: RUNS,
   icons: ICONS,
-  told: TOLD,
   filters: FILTERS,
+  told: TOLD,
   replaced: REPLACED,
   hear,
   recap: ["die_rolled", "payment_failed", "lot_sold", "lot_unsold", "bonus_rolled", "request_done", "trade_done"],
   scenes: ["round_started", "bonus_rolled", "bids_revealed", "die_rolled", "payment_failed", "lot_sold", "lot_unsold", "game_ended"],
-  payments: ["lot_sold"],
   ends: ["lot_sold", "lot_unsold"],
+  payments: ["lot_sold"],
   keys: { p: "pass", r: "ready", " ": "roll", f: "flip" },
 };
 

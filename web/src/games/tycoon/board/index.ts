@@ -1,7 +1,5 @@
 /** What 拍卖大亨 draws itself. */
 
-import "../../../assets/fonts/slice-jp-tycoon.css";
-import "../../../assets/fonts/slice-sc-tycoon.css";
 import type { Sections, Standing as Final, TycoonSections } from "../../../wire/types";
 import type { Standing } from "../../../room/ranking";
 import type { Board, RankingPart, Step } from "../../pack";
