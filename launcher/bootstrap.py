@@ -21,6 +21,8 @@ ROOT = Path(__file__).resolve().parents[1]
 VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
 WEB = ROOT / "web"
+CACHES = {"PIP_CACHE_DIR": ROOT / ".cache" / "pip", "npm_config_cache": ROOT / ".cache" / "npm"}
+"""Where pip and npm keep what they fetched, unless the environment names another place: nothing goes to the home folder."""
 LEAST_PYTHON = (3, 11)
 PACKAGES = sorted(path.parent for folder in ("libs", "services") for path in (ROOT / folder).glob("*/pyproject.toml"))
 PACKAGES.append(ROOT / "launcher")
@@ -32,6 +34,8 @@ class CannotPrepare(Exception):
 
 def main(goal: str, *arguments: str) -> None:
     use_a_recent_python()
+    for name, folder in CACHES.items():
+        os.environ.setdefault(name, str(folder))
     prepare_python()
     if goal == "web":
         prepare_web()
