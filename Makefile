@@ -67,8 +67,9 @@ bench: web  ## Speed and size, as ratios and counts of one run.
 
 ##@ Make
 
-schema: python  ## TypeScript types and docs/protocol.md, from the messages.
+schema: python  ## docs/protocol.md and protocol.json from the messages, docs/http.md from the routes.
 	$(RUN) saleroom_wire.schema .
+	$(RUN) saleroom_lobby.reference .
 
 art: python  ## The cards' faces and the fonts; only what is stale. Needs Chromium and Debian's fonts-noto-cjk.
 	@$(BIN)/python -m pip --disable-pip-version-check install --quiet --require-hashes -r requirements-art.lock

@@ -16,11 +16,14 @@ PROSE = re.compile(r"[A-Za-z{}'’]+[,;:]?(?: [A-Za-z{}'’()-]+[,;:.!?…]?){2,
 WORD = re.compile(r"[A-Za-z]{2,}")
 
 DATA = {
+    "libs/rules/saleroom_rules/relics/__init__.py": "the game's titles",
+    "libs/rules/saleroom_rules/relics/cards.py": "names of civilizations, relics and privileges",
     "libs/rules/saleroom_rules/sothebys/__init__.py": "the game's titles",
     "libs/rules/saleroom_rules/sothebys/cards.py": "names of colours and kinds",
     "libs/rules/saleroom_rules/tycoon/__init__.py": "the game's titles",
     "libs/rules/saleroom_rules/tycoon/cards.py": "names of eras and cards",
     "libs/wire/saleroom_wire/schema.py": "the text of the protocol's page",
+    "services/lobby/saleroom_lobby/reference.py": "the text of the routes' page",
 }
 """Where names are kept as data, or a page for programmers is written."""
 

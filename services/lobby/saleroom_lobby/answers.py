@@ -34,8 +34,22 @@ def json_bytes(data: bytes, status: int = 200) -> Response:
 def refused(failure: Failure, status: int | None = None) -> Response:
     """A refusal: `{"code", "params"}`, with the status that goes with the code."""
     if status is None:
-        status = _STATUS.get(failure.code, _COMMAND if failure.code.startswith("command.") else _ROOM)
+        status = status_of(failure.code)
     response = answer({"code": failure.code, "params": failure.params}, status)
     if "retry_ms" in failure.params:
         response.headers["Retry-After"] = str(-(-failure.params["retry_ms"] // 1000))
     return response
+
+
+def status_of(code: str) -> int:
+    """The HTTP status of a refusal."""
+    return _STATUS.get(code, _COMMAND if code.startswith("command.") else _ROOM)
+
+
+def refusals(*codes: str) -> dict[int | str, dict[str, Any]]:
+    """The refusals of a route, as its description has them: codes by status."""
+    found: dict[int | str, dict[str, Any]] = {}
+    for code in codes:
+        told = found.setdefault(status_of(code), {"description": ""})
+        told["description"] = ", ".join(filter(None, (told["description"], f"`{code}`")))
+    return found

@@ -21,6 +21,8 @@ from saleroom_wire.errors import Failure
 
 _log = logs.Log("http", "method", "route")
 _PARTS = ("body", "path", "query", "header")
+PARTS = (me, games, rooms, seats, replays)
+"""The groups of routes that people use."""
 _DEPTH = 2
 """No body is deeper; below are the branches of a type."""
 
@@ -29,7 +31,7 @@ def make_app(front: Front) -> FastAPI:
     """The application, ready to be served."""
     app = FastAPI(title="Saleroom", docs_url=None, redoc_url=None, openapi_url="/api/openapi.json")
     app.state.front = front
-    for part in (me, games, rooms, seats, replays):
+    for part in PARTS:
         app.include_router(part.router, dependencies=[Depends(allowed)])
     for part in (health, entrance):
         app.include_router(part.router)

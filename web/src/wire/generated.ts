@@ -15,6 +15,10 @@ export type Told =
   | Role
   | TalkLine
   | PeopleEvent
+  | SothebysCommand
+  | SothebysEvent
+  | SothebysSections
+  | SothebysPreviews
   | TycoonCommand
   | TycoonEvent
   | TycoonSections
@@ -51,6 +55,51 @@ export type FieldDomain = Between | Exactly | OneOf | ASeat | ACard | Names | Ma
 export type TalkLine = Said | Notice;
 export type Role = "rail" | "seat";
 export type PeopleEvent = CustodyBegan | CustodyEnded | PolicyChanged;
+export type SothebysCommand =
+  | CallRedeal
+  | KeepHand
+  | TakeLoan
+  | PlayCard
+  | RaiseBid
+  | PassLot
+  | SetPrice
+  | BuyLot
+  | DeclineOffer
+  | SealBid
+  | AddSecond
+  | AskOthers
+  | JoinLot;
+export type SothebysEvent =
+  | DeckShuffled
+  | SellerChosen
+  | RoundStarted
+  | CardsDealt
+  | HandDealt
+  | RedealCalled
+  | LoanAnswered
+  | LoansTaken
+  | SeatSkipped
+  | CardPlayed
+  | CardClosed
+  | OthersAsked
+  | JoinDeclined
+  | SecondPlayed
+  | PriceSet
+  | PurchaseDeclined
+  | BidMade
+  | LotPassed
+  | BidSealed
+  | BidsRevealed
+  | BorderRevealed
+  | LotSold
+  | LotTaken
+  | RoundEnded
+  | ColoursRanked
+  | CardsPaid
+  | LoanRepaid
+  | DebtCarried
+  | GameEnded
+  | ClocksMoved;
 export type TycoonCommand =
   | ChooseDirection
   | MarkLot
@@ -58,9 +107,9 @@ export type TycoonCommand =
   | GetReady
   | GetUnready
   | FlipLot
-  | RaiseBid
-  | PassLot
-  | SealBid
+  | RaiseBid1
+  | PassLot1
+  | SealBid1
   | RollDie
   | RequestCard
   | SkipRequest
@@ -74,11 +123,11 @@ export type TycoonCommand =
 export type TycoonEvent =
   | ErasChosen
   | RedHidden
-  | DeckShuffled
+  | DeckShuffled1
   | StartRolled
   | StarterChosen
   | DirectionChosen
-  | RoundStarted
+  | RoundStarted1
   | IncomePaid
   | BonusRolled
   | DeckRenewed
@@ -86,14 +135,14 @@ export type TycoonEvent =
   | LotMarked
   | CardSold
   | LotFlipped
-  | BidMade
-  | LotPassed
-  | BidSealed
-  | BidsRevealed
+  | BidMade1
+  | LotPassed1
+  | BidSealed1
+  | BidsRevealed1
   | RebidOpened
   | DieRolled
   | PaymentFailed
-  | LotSold
+  | LotSold1
   | LotUnsold
   | RequestMade
   | RequestAnswered
@@ -104,7 +153,7 @@ export type TycoonEvent =
   | TradeDone
   | TradedCards
   | TradeRefused
-  | GameEnded
+  | GameEnded1
   | ClocksMoved;
 
 /**
@@ -595,6 +644,667 @@ export interface PolicyChanged {
   mode: "auto" | "pass";
 }
 /**
+ * All cards are dealt anew.
+ */
+export interface CallRedeal {
+  type: "redeal";
+}
+/**
+ * No new deal on account of this hand.
+ */
+export interface KeepHand {
+  type: "keep";
+}
+/**
+ * What is borrowed for this round, in hundreds of 万; 0 is nothing.
+ */
+export interface TakeLoan {
+  type: "loan";
+  amount: number;
+}
+/**
+ * A card of the own hand, to be sold.
+ */
+export interface PlayCard {
+  type: "play";
+  card: string;
+}
+/**
+ * An open bid, or the one of once around.
+ */
+export interface RaiseBid {
+  type: "bid";
+  amount: number;
+}
+/**
+ * Out of this lot, for good.
+ */
+export interface PassLot {
+  type: "pass";
+}
+/**
+ * The fixed price.
+ */
+export interface SetPrice {
+  type: "set";
+  price: number;
+}
+/**
+ * Taken at the fixed price.
+ */
+export interface BuyLot {
+  type: "buy";
+}
+/**
+ * Not bought at the fixed price; or not joined.
+ */
+export interface DeclineOffer {
+  type: "decline";
+}
+/**
+ * A sealed bid, final.
+ */
+export interface SealBid {
+  type: "sealed";
+  amount: number;
+}
+/**
+ * A second card of the own hand beside the own joint card.
+ */
+export interface AddSecond {
+  type: "own_second";
+  card: string;
+}
+/**
+ * The others may add the second card.
+ */
+export interface AskOthers {
+  type: "ask_others";
+}
+/**
+ * A second card beside another seat's joint card.
+ */
+export interface JoinLot {
+  type: "join";
+  card: string;
+}
+/**
+ * In the replay only: the deck, its first card first.
+ */
+export interface DeckShuffled {
+  type: "deck_shuffled";
+  deck: string[];
+}
+/**
+ * Who plays first.
+ */
+export interface SellerChosen {
+  type: "seller_chosen";
+  seat: number;
+}
+/**
+ * A new round.
+ */
+export interface RoundStarted {
+  type: "round_started";
+  round: number;
+}
+/**
+ * So many cards went to each seat; so many are left in the deck.
+ */
+export interface CardsDealt {
+  type: "cards_dealt";
+  cards: number;
+  deck: number;
+}
+/**
+ * To their seat: the cards that it was dealt.
+ */
+export interface HandDealt {
+  type: "hand_dealt";
+  cards: string[];
+}
+/**
+ * Somebody called for a new deal; it is the so-manyth.
+ */
+export interface RedealCalled {
+  type: "redeal_called";
+  redeals: number;
+}
+/**
+ * That a seat has said what it borrows, never how much.
+ */
+export interface LoanAnswered {
+  type: "loan_answered";
+  seat: number;
+}
+/**
+ * What every seat has borrowed.
+ */
+export interface LoansTaken {
+  type: "loans_taken";
+  loans: {
+    [k: string]: number;
+  };
+}
+/**
+ * A seat was passed over.
+ */
+export interface SeatSkipped {
+  type: "seat_skipped";
+  seat: number;
+  reason: "no_cards" | "no_cash";
+}
+/**
+ * A card opens a lot; so many of its colour lie on the table now.
+ */
+export interface CardPlayed {
+  type: "card_played";
+  seat: number;
+  lot: number;
+  card: string;
+  mode: "fixed" | "joint" | "once" | "open" | "sealed";
+  count: number;
+}
+/**
+ * The sixth card of its colour, which nobody buys.
+ */
+export interface CardClosed {
+  type: "card_closed";
+  seat: number;
+  card: string;
+  count: number;
+}
+/**
+ * The opener of a joint lot lets the others join.
+ */
+export interface OthersAsked {
+  type: "others_asked";
+  seat: number;
+}
+/**
+ * A seat does not join.
+ */
+export interface JoinDeclined {
+  type: "join_declined";
+  seat: number;
+}
+/**
+ * A second card says how a joint lot is sold; where it `closes` the round it is not sold itself.
+ */
+export interface SecondPlayed {
+  type: "second_played";
+  seat: number;
+  opener: number;
+  lot: number;
+  card: string;
+  mode: "fixed" | "joint" | "once" | "open" | "sealed";
+  count: number;
+  closes: boolean;
+}
+/**
+ * The fixed price.
+ */
+export interface PriceSet {
+  type: "price_set";
+  seat: number;
+  price: number;
+}
+/**
+ * A seat does not buy at the fixed price.
+ */
+export interface PurchaseDeclined {
+  type: "purchase_declined";
+  seat: number;
+}
+/**
+ * A bid, now the highest.
+ */
+export interface BidMade {
+  type: "bid_made";
+  seat: number;
+  amount: number;
+}
+/**
+ * A seat is out of this lot.
+ */
+export interface LotPassed {
+  type: "lot_passed";
+  seat: number;
+}
+/**
+ * That a seat has sealed, never how much.
+ */
+export interface BidSealed {
+  type: "bid_sealed";
+  seat: number;
+}
+/**
+ * All sealed amounts.
+ */
+export interface BidsRevealed {
+  type: "bids_revealed";
+  bids: {
+    [k: string]: number;
+  };
+}
+/**
+ * What the sealed card of this lot is.
+ */
+export interface BorderRevealed {
+  type: "border_revealed";
+  lot: number;
+  card: string;
+}
+/**
+ * Who has the cards for how much, and everything that was paid for it; of a fake that is what all have bid.
+ */
+export interface LotSold {
+  type: "lot_sold";
+  seat: number;
+  lot: number;
+  cards: string[];
+  price: number;
+  payments: Payment1[];
+}
+/**
+ * Money from a seat to another one, or to the bank (null).
+ */
+export interface Payment1 {
+  seat: number;
+  to: number | null;
+  amount: number;
+}
+/**
+ * The auctioneer has the cards for nothing.
+ */
+export interface LotTaken {
+  type: "lot_taken";
+  seat: number;
+  lot: number;
+  cards: string[];
+  reason: "no_bid" | "nobody_joined";
+}
+/**
+ * No more cards in this round.
+ */
+export interface RoundEnded {
+  type: "round_ended";
+  round: number;
+  reason: "closing_card" | "hands_empty";
+}
+/**
+ * By colour: cards on the table, rank (0 is none), what was added to its value, its value, and the unit.
+ */
+export interface ColoursRanked {
+  type: "colours_ranked";
+  counts: {
+    [k: string]: number;
+  };
+  ranks: {
+    [k: string]: number;
+  };
+  added: {
+    [k: string]: number;
+  };
+  values: {
+    [k: string]: number;
+  };
+  units: {
+    [k: string]: number;
+  };
+}
+/**
+ * What a seat's cards of the round bring, fines taken off.
+ */
+export interface CardsPaid {
+  type: "cards_paid";
+  seat: number;
+  cards: CardIncome[];
+  income: number;
+}
+/**
+ * What the bank pays for a card at the end of a round; below zero it is a fake's fine.
+ */
+export interface CardIncome {
+  card: string;
+  unit: number;
+  amount: number;
+}
+/**
+ * A loan and its interest went back to the bank.
+ */
+export interface LoanRepaid {
+  type: "loan_repaid";
+  seat: number;
+  loan: number;
+  interest: number;
+  total: number;
+}
+/**
+ * A seat's cash is below zero.
+ */
+export interface DebtCarried {
+  type: "debt_carried";
+  seat: number;
+}
+/**
+ * The ranking with its explanation.
+ */
+export interface GameEnded {
+  type: "game_ended";
+  ranking: Ranked[];
+}
+/**
+ * One seat's final place; a game adds its explanation.
+ */
+export interface Ranked {
+  seat: number;
+  place: number;
+  total: number;
+}
+/**
+ * To all: the house was away or late, running clocks moved by `ms`.
+ */
+export interface ClocksMoved {
+  type: "clocks_moved";
+  ms: number;
+  reason: "away" | "late";
+}
+export interface SothebysSections {
+  table: TableView;
+  purses: Purse[];
+  bank: BankView;
+  piles: Piles;
+  ranking: Standing[] | null;
+  hand: string[];
+  collection: Collection;
+  phase:
+    | (
+        | RedealView
+        | LoanView
+        | TurnView
+        | OpenLotView
+        | FixedSetView
+        | FixedAskView
+        | OnceAroundView
+        | SealedLotView
+        | JointOwnView
+        | JointAskView
+      )
+    | null;
+}
+/**
+ * The round and its lot. `chairs` says where each seat sits, `seller` plays or has opened the lot, `closing` is the
+ * card that ends the round.
+ */
+export interface TableView {
+  chairs: number[];
+  rounds: number;
+  round: number;
+  seller: number;
+  lot: LotView | null;
+  closing: string | null;
+}
+/**
+ * What is being sold, and by whom. The mode is `joint` while a second card is looked for; in `cards` a sealed card
+ * with a hidden border stands as `<colour>-sealed-<crowns>-<number>`.
+ */
+export interface LotView {
+  number: number;
+  cards: string[];
+  crowns: number;
+  mode: "fixed" | "joint" | "once" | "open" | "sealed";
+  opener: number;
+  auctioneer: number;
+  partner: number | null;
+}
+/**
+ * One seat, as everybody sees it: its cash where the table shows it, the loan of this round, the number of cards in
+ * its hand, and the cards bought in this round. Sums are 万.
+ */
+export interface Purse {
+  cash: number | null;
+  loan: number;
+  cards: number;
+  bought: string[];
+}
+/**
+ * By colour: the value gathered so far and the cards of this round; and, as if the round ended now, the rank (0 is
+ * none) and what a crown would pay. Sums are 万.
+ */
+export interface BankView {
+  values: {
+    [k: string]: number;
+  };
+  counts: {
+    [k: string]: number;
+  };
+  ranks: {
+    [k: string]: number;
+  };
+  units: {
+    [k: string]: number;
+  };
+}
+/**
+ * Cards nobody owns: how many are in the deck, and those of earlier rounds.
+ */
+export interface Piles {
+  deck: number;
+  discard: string[];
+}
+/**
+ * A final place with its explanation: start and sales and income, less purchases, fines and interest.
+ */
+export interface Standing {
+  seat: number;
+  place: number;
+  total: number;
+  start: number;
+  sales: number;
+  income: number;
+  purchases: number;
+  fines: number;
+  interest: number;
+}
+/**
+ * The own cash; and, as if the round ended now, what each card bought would bring, what is paid back of a loan, and
+ * the cash then. Sums are 万.
+ */
+export interface Collection {
+  cash: number;
+  cards: CardIncome[];
+  income: number;
+  repayment: number;
+  total: number;
+}
+/**
+ * How many deals were thrown away, how many fakes in a hand allow it again, and how many one holds oneself.
+ */
+export interface RedealView {
+  type: "redeal";
+  redeals: number;
+  threshold: number;
+  fakes: number | null;
+}
+/**
+ * Who has still to answer, and one's own answer.
+ */
+export interface LoanView {
+  type: "loan";
+  waiting: number[];
+  mine: number | null;
+}
+/**
+ * Who plays.
+ */
+export interface TurnView {
+  type: "turn";
+  seat: number;
+}
+/**
+ * Who can still bid or leads, who has passed, each seat's own highest bid, the standing one, and the least that
+ * beats it.
+ */
+export interface OpenLotView {
+  type: "open";
+  eligible: number[];
+  passed: number[];
+  bids: {
+    [k: string]: number;
+  };
+  standing: Bid | null;
+  least: number;
+}
+/**
+ * Who offers how much.
+ */
+export interface Bid {
+  seat: number;
+  amount: number;
+}
+/**
+ * Who names the price.
+ */
+export interface FixedSetView {
+  type: "fixed_set";
+  seat: number;
+}
+/**
+ * Who is asked now, at what price, and who would be asked next.
+ */
+export interface FixedAskView {
+  type: "fixed_ask";
+  seat: number;
+  price: number;
+  waiting: number[];
+}
+/**
+ * Who is asked now and who next, the highest bid so far, and the least that beats it.
+ */
+export interface OnceAroundView {
+  type: "once";
+  seat: number;
+  waiting: number[];
+  standing: Bid | null;
+  least: number;
+}
+/**
+ * Who has sealed, who has still to, one's own amount, and for the seller what the own card is.
+ */
+export interface SealedLotView {
+  type: "sealed";
+  sealed: number[];
+  waiting: number[];
+  mine: number | null;
+  border: ("fake" | "fixed" | "genuine" | "joint" | "once" | "open") | null;
+}
+/**
+ * Who has opened the lot.
+ */
+export interface JointOwnView {
+  type: "joint_own";
+  seat: number;
+}
+/**
+ * Who is asked now, and who would be asked next.
+ */
+export interface JointAskView {
+  type: "joint_ask";
+  seat: number;
+  waiting: number[];
+}
+export interface SothebysPreviews {
+  loan: LoanPreview;
+  play: PlayPreview;
+  bid: PurchasePreview;
+  set: PricePreview;
+  buy: PurchasePreview;
+  sealed: SealedPreview;
+  own_second: SecondPreview;
+  join: SecondPreview;
+}
+/**
+ * A loan: the cash with it, and what is paid back when the round ends.
+ */
+export interface LoanPreview {
+  cash_after: number;
+  interest: number;
+  repayment: number;
+}
+/**
+ * What a card would do: how it is sold, how many of its colour would lie there, what it could bring its buyer; and
+ * where it ends the round, how that is settled for oneself.
+ */
+export interface PlayPreview {
+  mode: "fixed" | "joint" | "once" | "open" | "sealed";
+  count: number;
+  worth: Worth;
+  settlement: Account | null;
+}
+/**
+ * What the cards of a lot would bring at the end of this round, by the rank of their colour.
+ */
+export interface Worth {
+  unranked: number;
+  third: number;
+  second: number;
+  first: number;
+}
+/**
+ * What the end of a round does to a seat's cash.
+ */
+export interface Account {
+  cards: CardIncome[];
+  income: number;
+  repayment: number;
+  cash_after: number;
+}
+/**
+ * What a bid or a price comes to if it takes the lot: what is paid to whom, the cash then, and what the cards would
+ * bring.
+ */
+export interface PurchasePreview {
+  price: number;
+  payments: Payment1[];
+  cash_after: number;
+  worth: Worth;
+}
+/**
+ * A price: one's cash if a third seat buys, and if nobody does; what is paid to whom then; and what the cards would
+ * bring.
+ */
+export interface PricePreview {
+  price: number;
+  cash_if_sold: number;
+  cash_if_kept: number;
+  payments_if_kept: Payment1[];
+  worth: Worth;
+}
+/**
+ * A sealed bid: the cash if it is paid, which of a fake it always is; whether the lot may be one, as far as one may
+ * know; and what the cards would bring, or a fake cost.
+ */
+export interface SealedPreview {
+  amount: number;
+  cash_after: number;
+  may_be_fake: boolean;
+  worth: Worth;
+}
+/**
+ * How the lot would be sold: in what way, which cards, whether opener and partner divide the price, how many cards
+ * of the colour would lie there, whether the round ends afterwards, and what the cards could bring their buyer.
+ */
+export interface SecondPreview {
+  mode: "fixed" | "joint" | "once" | "open" | "sealed";
+  cards: string[];
+  is_shared: boolean;
+  count: number;
+  closes: boolean;
+  worth: Worth;
+}
+/**
  * Which way the starter's role goes for the whole game.
  */
 export interface ChooseDirection {
@@ -638,20 +1348,20 @@ export interface FlipLot {
 /**
  * An open bid.
  */
-export interface RaiseBid {
+export interface RaiseBid1 {
   type: "bid";
   amount: number;
 }
 /**
  * Out of this open lot, for good.
  */
-export interface PassLot {
+export interface PassLot1 {
   type: "pass";
 }
 /**
  * A sealed bid, final; 0 gives up.
  */
-export interface SealBid {
+export interface SealBid1 {
   type: "sealed";
   amount: number;
 }
@@ -742,7 +1452,7 @@ export interface RedHidden {
 /**
  * In the replay only: the deck, its first card first.
  */
-export interface DeckShuffled {
+export interface DeckShuffled1 {
   type: "deck_shuffled";
   deck: string[];
 }
@@ -773,7 +1483,7 @@ export interface DirectionChosen {
 /**
  * A new round; all bans are lifted.
  */
-export interface RoundStarted {
+export interface RoundStarted1 {
   type: "round_started";
   round: number;
   starter: number;
@@ -844,7 +1554,7 @@ export interface LotFlipped {
 /**
  * An open bid, now the highest.
  */
-export interface BidMade {
+export interface BidMade1 {
   type: "bid_made";
   seat: number;
   amount: number;
@@ -852,21 +1562,21 @@ export interface BidMade {
 /**
  * A seat is out of this open lot.
  */
-export interface LotPassed {
+export interface LotPassed1 {
   type: "lot_passed";
   seat: number;
 }
 /**
  * That a seat has sealed, never how much.
  */
-export interface BidSealed {
+export interface BidSealed1 {
   type: "bid_sealed";
   seat: number;
 }
 /**
  * All sealed amounts; `rebid` 0 is the first bidding.
  */
-export interface BidsRevealed {
+export interface BidsRevealed1 {
   type: "bids_revealed";
   bids: {
     [k: string]: number;
@@ -906,7 +1616,7 @@ export interface PaymentFailed {
 /**
  * A lot was paid for: bid and modifier make the gross price, the discount the price, luxury tax the total.
  */
-export interface LotSold {
+export interface LotSold1 {
   type: "lot_sold";
   seat: number;
   card: string;
@@ -1009,44 +1719,28 @@ export interface TradeRefused {
 /**
  * Everything lies open: the red card that was set aside, all hands, and the ranking with its explanation.
  */
-export interface GameEnded {
+export interface GameEnded1 {
   type: "game_ended";
   hidden_red: string;
   hands: string[][];
   ranking: Ranked[];
 }
-/**
- * One seat's final place; a game adds its explanation.
- */
-export interface Ranked {
-  seat: number;
-  place: number;
-  total: number;
-}
-/**
- * To all: the house was away or late, running clocks moved by `ms`.
- */
-export interface ClocksMoved {
-  type: "clocks_moved";
-  ms: number;
-  reason: "away" | "late";
-}
 export interface TycoonSections {
-  table: TableView;
-  purses: Purse[];
-  bank: BankView;
-  piles: Piles;
-  ranking: Standing[] | null;
+  table: TableView1;
+  purses: Purse1[];
+  bank: BankView1;
+  piles: Piles1;
+  ranking: Standing1[] | null;
   revealed: Revealed | null;
   hand: string[];
-  collection: Collection;
+  collection: Collection1;
   phase:
     | (
         | DirectionView
         | MarkView
         | SaleWindowView
-        | OpenLotView
-        | SealedLotView
+        | OpenLotView1
+        | SealedLotView1
         | PriceDieView
         | TradeRequestView
         | RequestAnswerView
@@ -1060,7 +1754,7 @@ export interface TycoonSections {
  * The round and its lots. `chairs` says where each seat sits, `names` lists the cards' names in play by era and
  * star; `flipped` counts the lots turned over, the last of which is the present one while it is sold.
  */
-export interface TableView {
+export interface TableView1 {
   chairs: number[];
   eras: string[];
   names: string[];
@@ -1068,13 +1762,13 @@ export interface TableView {
   round: number;
   starter: number;
   direction: number;
-  lots: LotView[];
+  lots: LotView1[];
   flipped: number;
 }
 /**
  * A lot of this round in the order of sale; no card until it is turned over, no mode until the mark.
  */
-export interface LotView {
+export interface LotView1 {
   card: string | null;
   mode: ("open" | "sealed") | null;
   marked: boolean;
@@ -1082,7 +1776,7 @@ export interface LotView {
 /**
  * One seat, as everybody sees it. `ban` is the number of lots that it still sits out.
  */
-export interface Purse {
+export interface Purse1 {
   gold: number;
   cards: number;
   reds: string[];
@@ -1091,14 +1785,14 @@ export interface Purse {
 /**
  * Percentage points and the gross price now, for 1 to 4 stars.
  */
-export interface BankView {
+export interface BankView1 {
   bonus: number[];
   prices: number[];
 }
 /**
  * Cards nobody owns, and what each copy cost at its last auction. `deck` is a number of cards.
  */
-export interface Piles {
+export interface Piles1 {
   deck: number;
   unsold: string[];
   bank: string[];
@@ -1109,7 +1803,7 @@ export interface Piles {
 /**
  * A final place with its explanation. `sets` counts complete four-star sets.
  */
-export interface Standing {
+export interface Standing1 {
   seat: number;
   place: number;
   total: number;
@@ -1140,7 +1834,7 @@ export interface Revealed {
 /**
  * A hand by card and by era, and the final total if the game ended now.
  */
-export interface Collection {
+export interface Collection1 {
   cards: OwnCard[];
   eras: EraScore[];
   total: number;
@@ -1179,7 +1873,7 @@ export interface SaleWindowView {
 /**
  * Each seat's own highest bid, the standing one, and the least that beats it.
  */
-export interface OpenLotView {
+export interface OpenLotView1 {
   type: "open";
   eligible: number[];
   passed: number[];
@@ -1190,16 +1884,9 @@ export interface OpenLotView {
   least: number;
 }
 /**
- * Who offers how much.
- */
-export interface Bid {
-  seat: number;
-  amount: number;
-}
-/**
  * Who bids, who has sealed, one's own amount, and what was revealed before a re-bid.
  */
-export interface SealedLotView {
+export interface SealedLotView1 {
   type: "sealed";
   bidders: number[];
   sealed: number[];

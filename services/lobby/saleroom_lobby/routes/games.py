@@ -11,7 +11,7 @@ from saleroom_wire.lobby import GameCard
 router = APIRouter(prefix="/api/games")
 
 
-@router.get("")
+@router.get("", response_description="a list of `GameCard`")
 async def all_games() -> Response:
     """Every game's card: titles, numbers of seats, options with their ranges."""
     return answer([msgspec.convert(card.describe(), GameCard) for card in games().values()])

@@ -9,13 +9,13 @@ from saleroom_lobby.routes.given import TheFront
 router = APIRouter(prefix="/health")
 
 
-@router.get("/live")
+@router.get("/live", response_description='`{"missing": []}`')
 async def live() -> Response:
     """It answers, so it lives."""
     return answer({"missing": []})
 
 
-@router.get("/ready")
+@router.get("/ready", response_description='`{"missing": []}`, or with status 503 the names of what is missing')
 async def ready(front: TheFront) -> Response:
     """503 with what is missing, while something is."""
     missing = await front.health.missing()

@@ -4,7 +4,7 @@ from fastapi import APIRouter
 from starlette.responses import Response
 
 from saleroom_chassis.settings import Environment
-from saleroom_lobby.answers import answer
+from saleroom_lobby.answers import answer, refusals
 from saleroom_lobby.front import Front
 from saleroom_lobby.identity import COOKIE, TOKEN_SECONDS, Identity, clean_name, new_guest
 from saleroom_lobby.routes.given import Body, Caller, Somebody, TheFront
@@ -19,13 +19,13 @@ class Rename(Body):
     name: str
 
 
-@router.get("")
+@router.get("", response_description="`Me`, and the cookie `saleroom`")
 async def me(front: TheFront, who: Caller) -> Response:
     """Who I am; a stranger becomes a guest. The session begins anew with every visit."""
     return _with_session(front, who or new_guest())
 
 
-@router.patch("")
+@router.patch("", response_description="`Me`, and the cookie `saleroom`", responses=refusals("session.unknown"))
 async def rename(front: TheFront, who: Somebody, wanted: Rename) -> Response:
     """Take another name; rooms show it when I enter next."""
     return _with_session(front, Identity(who.id, clean_name(wanted.name), who.kind))

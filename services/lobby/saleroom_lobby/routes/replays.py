@@ -8,7 +8,7 @@ import msgspec
 from fastapi import APIRouter, Header, Path
 from starlette.responses import Response, StreamingResponse
 
-from saleroom_lobby.answers import json_bytes
+from saleroom_lobby.answers import json_bytes, refusals
 from saleroom_lobby.game_door import GameDoor
 from saleroom_lobby.routes.given import TheFront, TheRoom
 from saleroom_wire.errors import Failure
@@ -21,13 +21,17 @@ _History = list[FinishedGame]
 _GZIP = 16 + zlib.MAX_WBITS
 
 
-@router.get("")
+@router.get("", response_description="a list of `FinishedGame`", responses=refusals("room.unknown", "room.no_worker"))
 async def finished_games(front: TheFront, room: TheRoom) -> Response:
     """The room's finished games, the last one first."""
     return json_bytes(await front.door.history(room))
 
 
-@router.get("/{game}/replay")
+@router.get(
+    "/{game}/replay",
+    response_description="`Replay`, as a file",
+    responses=refusals("room.unknown", "game.unknown", "room.no_worker"),
+)
 async def replay(
     front: TheFront,
     room: TheRoom,
