@@ -186,6 +186,7 @@ export default {
   "pill.custody.offline": "离线 · 代打",
   "pill.custody.left": "已离席 · 代打",
   "clock.none": "不限时",
+  "clock.none.why": "{people, plural, =1 {这一桌只有一个人，所以不计时，慢慢想} other {此刻没有计时}}",
   "clock.over": "时间到",
   "clock.decision": "剩余时间",
 
