@@ -43,9 +43,9 @@ def install() -> None:
     missing = [*([] if find() else ["chromium"]), *([] if has_cjk_font() else ["fonts-noto-cjk"])]
     if missing and shutil.which("apt-get") and os.geteuid() == 0:
         print(f"Installing {' and '.join(missing)} ...", file=sys.stderr)
-        quietly = {"stdout": subprocess.DEVNULL, "env": {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}}
-        subprocess.run(["apt-get", "-qq", "update"], check=False, **quietly)  # type: ignore[call-overload]
-        subprocess.run(["apt-get", "-qq", "install", "-y", "--no-install-recommends", *missing], check=False, **quietly)  # type: ignore[call-overload]
+        quietly = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+        for verb in (["update"], ["install", "-y", "--no-install-recommends", *missing]):
+            subprocess.run(["apt-get", "-qq", *verb], check=False, stdout=subprocess.DEVNULL, env=quietly)
     if not find():
         print("There is no Chromium here (CHROMIUM names one): tests with a browser are skipped.", file=sys.stderr)
 

@@ -7,12 +7,24 @@ import asyncio
 import contextlib
 import threading
 from collections.abc import Callable, Coroutine, Iterator, Sequence
+from functools import partial
 from typing import Any, Self, TypeVar
 
 from saleroom_testkit.client import Guest, Tab
 
 T = TypeVar("T")
 PATIENCE_SECONDS = 60
+
+
+def phase_of(tab: Tab) -> str | None:
+    """The phase that a tab shows; None where no game runs."""
+    phase: str | None = (tab.sections.get("phase") or {}).get("type")
+    return phase
+
+
+def shows(tab: Tab, phase: str | None) -> bool:
+    """Whether a tab has come to this phase."""
+    return phase_of(tab) == phase
 
 
 class Company:
@@ -115,13 +127,10 @@ class Company:
         assert answer["type"] == "ack", (command, answer)
         await self.tabs[seat].until(lambda: self.tabs[seat].version > before[seat])
         # What others hear of a secret may be nothing at all; what they hear comes at once.
-        phase = self.tabs[seat].sections.get("phase")
+        phase = phase_of(self.tabs[seat])
         for tab in self.tabs:
             with contextlib.suppress(TimeoutError):
-                await tab.until(
-                    lambda tab=tab: (tab.sections.get("phase") or {}).get("type") == (phase or {}).get("type"),  # type: ignore[misc]
-                    seconds=2,
-                )
+                await tab.until(partial(shows, tab, phase), seconds=2)
 
     def all_but(self, *seats: int) -> Iterator[int]:
         """The other seats."""

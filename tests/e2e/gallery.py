@@ -100,8 +100,8 @@ class Gallery:
             viewport=viewport, locale=locale, reduced_motion="reduce", color_scheme="dark"
         )
         self.contexts.append(context)
-        cookies = [{"name": name, "value": value, "url": guest.url} for name, value in guest.http.cookies.items()]
-        context.add_cookies(cookies)  # type: ignore[arg-type]
+        cookies = guest.http.cookies.items()
+        context.add_cookies([{"name": name, "value": value, "url": guest.url} for name, value in cookies])
         context.add_init_script(SCENES)
         context.add_init_script(path=WEB / "node_modules/axe-core/axe.min.js")
         context.add_init_script(path=HERE / "looks.js")

@@ -39,6 +39,11 @@ async def a_table(stack: contextlib.AsyncExitStack, url: str) -> tuple[str, list
     return room, guests, tabs
 
 
+async def ends(tab: Tab) -> None:
+    """A tab sees the end of the game."""
+    await tab.until(lambda: tab.is_over, seconds=30)
+
+
 async def downloaded(guest: Guest, room: str, game: str) -> bytes:
     """A finished game's replay, once it is archived."""
     async with asyncio.timeout(30):
@@ -77,7 +82,7 @@ async def test_a_game_goes_on_when_a_worker_of_each_kind_is_killed(product: Prod
         assert again.seat == left.seat
         await asyncio.gather(*playing, play(again, rng, sealer))
         for tab in (*tabs[:2], again, rail, joined):
-            await tab.until(lambda tab=tab: tab.is_over, seconds=30)  # type: ignore[misc]
+            await ends(tab)
 
         assert sealer.given
         assert sealer.told_too_early() == []

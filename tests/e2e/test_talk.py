@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -9,10 +10,15 @@ from saleroom_testkit.client import Guest, Tab, new_id
 from saleroom_testkit.product import running
 
 
+def has(tab: Tab, last: int) -> bool:
+    """Whether this is the last line that a tab has."""
+    return bool(tab.talk) and tab.talk[-1]["n"] == last
+
+
 async def all_have(tabs: list[Tab], last: int) -> list[dict[str, Any]]:
     """The talk once every tab has line `last`; all of them have the same."""
     for tab in tabs:
-        await tab.until(lambda tab=tab: bool(tab.talk) and tab.talk[-1]["n"] == last)  # type: ignore[misc]
+        await tab.until(partial(has, tab, last))
     assert all(tab.talk == tabs[0].talk for tab in tabs)
     assert [line["n"] for line in tabs[0].talk] == list(range(1, last + 1))
     return tabs[0].talk

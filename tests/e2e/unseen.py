@@ -7,9 +7,10 @@ import json
 import re
 from collections.abc import Iterable, Iterator
 from typing import Any
+from urllib.parse import urlsplit
 
 from tests.e2e.pages import PICTURE, Seen
-from tests.e2e.players import told_numbers
+from tests.e2e.players import numbers, told_numbers
 from tests.e2e.words import face_of, printed, strings
 
 CARD = re.compile(r"E\d-\d-\d(?!\d)")
@@ -115,6 +116,17 @@ def cards_too_early(seen: Seen, truth: Truth) -> set[str]:
     return early
 
 
+def cards_fetched(seen: Seen, truth: Truth) -> set[str]:
+    """Cards, and names of cards, in what a page was answered over HTTP while the game ran: none has a place there."""
+    names = {name for names in printed().values() for name in names}
+    told: set[str] = set()
+    for frames, _, text in seen.fetched:
+        view = next((frame for frame in reversed(seen.told[:frames]) if frame["type"] == "view"), None)
+        if view is not None and view["game"] == truth.game and view["at"] < truth.ended:
+            told |= set(CARD.findall(text)) | {name for name in names if name in text}
+    return told
+
+
 def others_cards(seen: Seen, seat: int | None, truth: Truth) -> set[str]:
     """Cards in a page's own sections and options that its seat never had."""
     own: set[str] = set()
@@ -172,6 +184,8 @@ def told_or_shown_too_early(amount: int, other: Seen, frames: int, shown: int) -
             break
         if amount in told_numbers(other.told[place]):
             found.append(text)
+    asked = (one.text for one in other.fetched if frames <= one.frames <= last)
+    found += [text for text in asked if amount in numbers(json.loads(text or "null"))]
     return found + [html for seen, html in other.shown[shown:] if seen <= last and amount in numbers_shown(html)]
 
 
@@ -179,6 +193,8 @@ def looked_without_seeing_too_much(seen: Seen, truth: Truth) -> int:
     """Asserts that frames and documents hold nothing that was hidden from this page; says how many documents."""
     assert events_told(seen, truth.game) == truth.told(seen.seat)
     assert cards_too_early(seen, truth) == set()
+    assert {urlsplit(one.address).path for one in seen.fetched} >= {"/api/me", f"/api/rooms/{seen.room['room']}"}
+    assert cards_fetched(seen, truth) == set()
     assert others_cards(seen, seen.seat, truth) == set()
     assert names_told_wrongly(seen, seen.seat, truth) == set()
     assert [address for address in seen.addresses if tells_of_a_card(address)] == []
