@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from saleroom_rules.kernel.domains import FieldDomain, Payment, Subset, between, one_of
+from saleroom_rules.kernel.domains import Between, OneOf, Payment, Subset, between, one_of
 from saleroom_rules.kernel.money import Coins
 from saleroom_rules.kernel.seats import Seat
 from saleroom_rules.relics.state import Relics
@@ -22,7 +22,7 @@ def can_bid(g: Relics, seat: Seat, laid: Sequence[Coins] = ()) -> bool:
     return g.coins[seat] > sum(laid) if has_coins(g) else len(g.bid_cards[seat]) > len(laid)
 
 
-def bids(g: Relics, seat: Seat, laid: Sequence[Coins] = ()) -> FieldDomain:
+def bids(g: Relics, seat: Seat, laid: Sequence[Coins] = ()) -> Between | OneOf:
     """What a seat that has laid down this much already may lay down; 0 is the safe one."""
     if has_coins(g):
         left = g.coins[seat] - sum(laid)
@@ -55,7 +55,7 @@ def can_buy(g: Relics, seat: Seat) -> bool:
     return instant_price(g) <= (g.coins[seat] if has_coins(g) else sum(g.bid_cards[seat]))
 
 
-def purchases(g: Relics, seat: Seat) -> FieldDomain:
+def purchases(g: Relics, seat: Seat) -> Payment | Subset:
     """The bid cards that would pay for an instant purchase; none where the price is fixed."""
     if price_is_fixed(g):
         return Subset([], 0, 0)
