@@ -7,9 +7,10 @@ refused to him, and every message with its time.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from random import Random
+from typing import NamedTuple
 
 from saleroom_rules import HOUSE, Table, apply, load, preview
 from saleroom_rules.kernel.chance import Scripted
@@ -30,6 +31,8 @@ STEPS = 4
 GAMES_EACH = 8
 """One pair more of each state and viewer after so many games: many states say more, but some phases are rare."""
 RUN_OUT = 1 / 4
+APART = 200
+"""The games of two seeds begin so far from each other."""
 
 
 @dataclass
@@ -57,7 +60,7 @@ def two_worlds(
     seats: int,
     seed: int,
     pairs: int = 200,
-    games: int = 200,
+    games: int = 500,
     phases: Sequence[str] = (),
 ) -> Report:
     """Compare pairs of worlds in random games until there are `pairs` for every viewer and phase (of `phases`, if
@@ -84,10 +87,18 @@ def two_worlds(
         if not left.total():
             break
         people = {seat for seat in range(seats) if rng.random() < 0.8}
-        game = table(subject.code, seats, seed * games + number, people, subject.options(rng))
+        game = table(subject.code, seats, seed * APART + number, people, subject.options(rng))
         look(game)
         random_play.play(game, rng, house=True, seldom=subject.seldom, watch=look)
     return report
+
+
+class Side(NamedTuple):
+    """What something (None: nothing) did in one world: what was told, and the viewer's message."""
+
+    name: str | None
+    told: list[Told]
+    message: Message | None
 
 
 class Worlds:
@@ -99,6 +110,7 @@ class Worlds:
         self.subject = subject
         self.viewer = viewer
         self.rng = rng
+        self.at = 0
         self.one = load(state)
         self.two = load(state)
         subject.vary(self.two.game, viewer, rng)
@@ -144,36 +156,50 @@ class Worlds:
     # From there on
 
     def _running(self) -> str | None:
-        """Play both on side by side until what the viewer knows differs. The k-th step of the one is compared with the
-        k-th of the other, so that a step which a secret delays shows by its time."""
+        """Play both on side by side until what the viewer knows differs. The k-th message of the one is compared with
+        the k-th of the other, so that what a secret delays shows by its time."""
         feeds = Feed(self.one, self.viewer), Feed(self.two, self.viewer)
         for _ in range(STEPS):
             try:
-                step = self._step()
+                if (moves := self._moves()) is None or self._runs_out():
+                    sides = self._expired(feeds)
+                else:
+                    sides = iter([self._sent(feeds, *moves)])
+                for one, two in sides:
+                    if self._revealed(one.told) != self._revealed(two.told):
+                        return None
+                    if self._known(self.one) != self._known(self.two):
+                        return None
+                    if one.message != two.message:
+                        return f"{_difference(one.message, two.message)} after {one.name or two.name}"
             except IllegalCommand as illegal:
                 return f"refusal {illegal.code}"
-            if step is None:
-                return None
-            name, told = step
-            if self._revealed(told[0]) != self._revealed(told[1]) or self._known(self.one) != self._known(self.two):
-                return None
-            messages = feeds[0].after(told[0]), feeds[1].after(told[1])
-            if messages[0] != messages[1]:
-                return f"{_difference(*messages)} after {name}"
         return None
 
-    def _step(self) -> tuple[str, tuple[list[Told], list[Told]]] | None:
-        """One step of both: its name, and what each was told. None where they cannot go on."""
+    def _runs_out(self) -> bool:
+        """Whether a clock runs out before the next move, whose time is drawn here."""
+        self.at = max(self.one.game.at, self.two.game.at) + self.rng.randrange(1_500)
+        due = self._dues()
+        return bool(due) and (self.rng.random() < RUN_OUT or min(due) <= self.at)
+
+    def _dues(self) -> list[int]:
         timers = self.one.next_timer(), self.two.next_timer()
-        at = max(self.one.game.at, self.two.game.at) + self.rng.randrange(1_500)
-        due = [timer.due for timer in timers if timer is not None]
-        moves = self._moves()
-        if due and (moves is None or self.rng.random() < RUN_OUT or min(due) <= at):
-            return f"expire {timers[0] and timers[0].name}", (_expire(self.one), _expire(self.two))
-        if moves is None:
-            return None
-        seat, one, two = moves
-        return tag_of(type(one)), (_send(self.one, seat, one, at), _send(self.two, seat, two, at))
+        return [timer.due for timer in timers if timer is not None]
+
+    def _expired(self, feeds: tuple[Feed, Feed]) -> Iterator[tuple[Side, Side]]:
+        """Let clocks run out in both worlds until the later of their next ones has; message by message."""
+        until = max(self._dues(), default=0)
+        while True:
+            one, two = _next_message(self.one, feeds[0], until), _next_message(self.two, feeds[1], until)
+            yield one, two
+            if one.message is None and two.message is None:
+                return
+
+    def _sent(self, feeds: tuple[Feed, Feed], seat: Seat, one: Command, two: Command | None) -> tuple[Side, Side]:
+        """A move in both worlds, and what it brings the viewer."""
+        told = _send(self.one, seat, one, self.at), _send(self.two, seat, two, self.at)
+        name = tag_of(type(one))
+        return Side(name, told[0], feeds[0].after(told[0])), Side(name, told[1], feeds[1].after(told[1]))
 
     def _moves(self) -> tuple[Seat, Command, Command | None] | None:
         """A seat's command in both worlds; None in the second, where its very sending is secret."""
@@ -230,9 +256,13 @@ def _answer(world: Table, seat: Seat, command: Command) -> tuple[str, bytes]:
         return illegal.code, to_json(illegal.params)
 
 
-def _expire(world: Table) -> list[Told]:
-    timer = world.next_timer()
-    return [] if timer is None else apply(world, HOUSE, Expire(timer), max(timer.due, world.game.at)).told
+def _next_message(world: Table, feed: Feed, until: int) -> Side:
+    """Let clocks run out, up to a time, until the viewer hears of it."""
+    while (timer := world.next_timer()) is not None and timer.due <= until:
+        told = apply(world, HOUSE, Expire(timer), max(timer.due, world.game.at)).told
+        if (message := feed.after(told)) is not None:
+            return Side(f"expire {timer.name}", told, message)
+    return Side(None, [], None)
 
 
 def _send(world: Table, seat: Seat, command: Command | None, at: int) -> list[Told]:

@@ -9,9 +9,12 @@ import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
 from saleroom_rules.dealings.offers import TradeOffer
+from saleroom_rules.dealings.private_offers import CounterSums, PrivateOffer
 from saleroom_rules.kernel.domains import FieldDomain, Maybe, Names, Rng, pick
 
-AnyDomain = FieldDomain | TradeOffer
+WholeDomain = TradeOffer | PrivateOffer | CounterSums
+"""Every domain over a whole command."""
+AnyDomain = FieldDomain | WholeDomain
 
 
 class Closed(Struct):
@@ -26,7 +29,7 @@ class OptionData(Struct):
 
     do: str
     fields: dict[str, FieldDomain] | UnsetType = UNSET
-    of: TradeOffer | UnsetType = UNSET
+    of: WholeDomain | UnsetType = UNSET
     closed: Closed | UnsetType = UNSET
     safe: bool = False
     undo: bool = False
