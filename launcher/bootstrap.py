@@ -22,7 +22,7 @@ VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
 WEB = ROOT / "web"
 CACHES = {"PIP_CACHE_DIR": ROOT / ".cache" / "pip", "npm_config_cache": ROOT / ".cache" / "npm"}
-"""Where pip and npm keep what they fetched, unless the environment names another place: nothing goes to the home folder."""
+"""Where pip and npm keep what they fetched, unless the environment names another place."""
 LEAST_PYTHON = (3, 11)
 PACKAGES = sorted(path.parent for folder in ("libs", "services") for path in (ROOT / folder).glob("*/pyproject.toml"))
 PACKAGES.append(ROOT / "launcher")

@@ -11,7 +11,7 @@ ROOT = Path(__file__).resolve().parents[2]
 def npm_cache(**environment: str) -> Path:
     """Where npm keeps what it fetches, asked in the way that `make` calls it."""
     rest = {name: value for name, value in os.environ.items() if name.lower() != "npm_config_cache"}
-    npm = [sys.executable, ROOT / "launcher" / "bootstrap.py", "npm", "config", "get", "cache"]
+    npm = [sys.executable, str(ROOT / "launcher" / "bootstrap.py"), "npm", "config", "get", "cache"]
     done = subprocess.run(npm, env=rest | environment, capture_output=True, check=True, text=True)
     return Path(done.stdout.strip())
 

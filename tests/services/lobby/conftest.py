@@ -79,6 +79,20 @@ class House:
         self._stack.close()
 
 
+@contextlib.contextmanager
+def house_of_its_own(folder: Path, *services: str) -> Iterator[House]:
+    """A house on servers of its own, with one door and one process of each of these services."""
+    with servers.nats() as nats, servers.valkey() as valkey:
+        house = House(folder, nats, valkey)
+        try:
+            for service in services:
+                house.start(f"saleroom_{service}", service)
+            house.urls = [house.start_lobby("lobby").opened()]
+            yield house
+        finally:
+            house.close()
+
+
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """The house that all tests share; each has rooms of its own."""

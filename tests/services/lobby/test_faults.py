@@ -17,7 +17,7 @@ from saleroom_lobby.store import Rooms
 from saleroom_testkit import servers
 from saleroom_wire.envelope import HEADER, Envelope
 from saleroom_wire.ids import GameId, RoomId
-from tests.services.lobby.conftest import House, Newcomer, people_at
+from tests.services.lobby.conftest import House, Newcomer, house_of_its_own, people_at
 from tests.services.lobby.people import Refused
 from tests.services.lobby.test_socket import at_table, own_move, room_of
 
@@ -25,14 +25,8 @@ from tests.services.lobby.test_socket import at_table, own_move, room_of
 @pytest.fixture(scope="module")
 def frail_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A house with one door and without a game service, to be hurt."""
-    folder = tmp_path_factory.mktemp("frail")
-    with servers.nats() as bus, servers.valkey() as store:
-        house = House(folder, bus, store)
-        try:
-            house.urls = [house.start_lobby("lobby").opened()]
-            yield house
-        finally:
-            house.close()
+    with house_of_its_own(tmp_path_factory.mktemp("frail")) as house:
+        yield house
 
 
 @pytest.fixture

@@ -8,9 +8,8 @@ import pytest
 
 from saleroom_chassis.cache import Cache
 from saleroom_lobby.identity import TOKEN_SECONDS
-from saleroom_testkit import servers
 from saleroom_wire import replay
-from tests.services.lobby.conftest import House, Newcomer, people_at
+from tests.services.lobby.conftest import House, Newcomer, house_of_its_own, people_at
 from tests.services.lobby.people import Json, Person, Tab, new_id
 from tests.services.lobby.player import choose
 
@@ -21,15 +20,8 @@ HOUR_MS = 3_600_000
 @pytest.fixture(scope="module")
 def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A house with one process of each service."""
-    with servers.nats() as bus, servers.valkey() as store:
-        house = House(tmp_path_factory.mktemp("home"), bus, store)
-        try:
-            for service in ("game", "bots", "chat"):
-                house.start(f"saleroom_{service}", service)
-            house.urls = [house.start_lobby("lobby").opened()]
-            yield house
-        finally:
-            house.close()
+    with house_of_its_own(tmp_path_factory.mktemp("home"), "game", "bots", "chat") as house:
+        yield house
 
 
 @pytest.fixture
