@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { copiesIn, heldFirst, inkOf, lost, worth } from "../src/games/tycoon/board/eras";
 import { facts } from "../src/games/tycoon/facts";
-import type { EraScore, OwnCard, Sections } from "../src/wire/types";
+import type { TycoonEraScore as EraScore, TycoonOwnCard as OwnCard, Sections } from "../src/wire/types";
 
 const own = (card: string, last_paid: number): OwnCard => ({ card, last_paid, net: 7, income: 3 }) as OwnCard;
 const era = (name: string, stars: number[], value = 0, confiscated = 0): EraScore => ({ era: name, stars, value, confiscated }) as EraScore;

@@ -6,6 +6,7 @@ types are made from the former, so everything in it that has a name there has on
 
 import importlib
 import json
+import re
 import sys
 import typing
 from collections.abc import Iterable
@@ -13,6 +14,7 @@ from pathlib import Path
 from typing import Any, get_type_hints
 
 import msgspec
+from msgspec import inspect
 
 import saleroom_rules
 from saleroom_rules.kernel import domains, messages
@@ -129,14 +131,14 @@ def schema() -> dict[str, Any]:
     """One JSON Schema of all that crosses the edge: its `$defs` hold everything that has a name, and of each game
     (`Tycoon...`) its commands, events, view sections and previews of commands."""
     named = dict(UNIONS)
-    for code, card in sorted(saleroom_rules.games().items()):
-        name = code.title().replace("_", "")
+    for card in _cards():
+        name = _title(card)
         named[f"{name}Command"] = messages.union(card.commands.values())
         named[f"{name}Event"] = messages.union(events_of(card))
         named[f"{name}Sections"] = msgspec.defstruct(f"{name}Sections", list(sections_of(card).items()))
         named[f"{name}Previews"] = msgspec.defstruct(f"{name}Previews", list(previews_of(card).items()))
     kinds = [*named.values(), options.OptionsData, messages.Ranked, *HTTP]
-    told, definitions = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
+    told, definitions = _called_after_their_games(kinds)
     unions = {name: one for name, one in zip(named, told, strict=False) if name not in definitions}
     for (kind, field), held in RAW.items():
         definitions[kind]["properties"][field] = held
@@ -148,6 +150,53 @@ def schema() -> dict[str, Any]:
         "anyOf": [{"$ref": f"#/$defs/{name}"} for name in (*named, *(kind.__name__ for kind in HTTP))],
         "$defs": dict(sorted((definitions | OPEN).items())),
     }
+
+
+def _cards() -> list[GameCard]:
+    return [card for _, card in sorted(saleroom_rules.games().items())]
+
+
+def _title(card: GameCard) -> str:
+    return card.code.title().replace("_", "")
+
+
+def _called_after_their_games(kinds: list[Any]) -> tuple[Any, dict[str, Any]]:
+    """The schemas of these types, and the definitions of their parts. A type of a game has the game's name before its
+    own, since every game has a `TableView`, and since no new game may give an old type another name."""
+    told, definitions = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
+    titles = {card.options.__module__.rpartition(".")[0]: _title(card) for card in _cards()}
+    names = {}
+    for kind in _structs(kinds):
+        given = kind.__name__ if kind.__name__ in definitions else f"{kind.__module__}.{kind.__qualname__}"
+        title = next((title for package, title in titles.items() if kind.__module__.startswith(f"{package}.")), "")
+        names[given] = f"{title}{kind.__name__}"
+    for given, definition in definitions.items():
+        definition["title"] = names.get(given, given)
+    written = re.sub(
+        r'"#/\$defs/([^"]+)"',
+        lambda found: f'"#/$defs/{names.get(found[1], found[1])}"',
+        json.dumps([told, definitions]),
+    )
+    told, definitions = json.loads(written)
+    return told, {names.get(given, given): definition for given, definition in definitions.items()}
+
+
+def _structs(kinds: list[Any]) -> Iterable[type[msgspec.Struct]]:
+    """Every struct in these types."""
+    found: dict[type[msgspec.Struct], None] = {}
+    waiting = list(inspect.multi_type_info(kinds))
+    while waiting:
+        match waiting.pop():
+            case inspect.StructType(cls=cls, fields=fields) if cls not in found:
+                found[cls] = None
+                waiting += [field.type for field in fields]
+            case inspect.UnionType(types=types) | inspect.TupleType(item_types=types):
+                waiting += types
+            case inspect.ListType(item_type=one) | inspect.VarTupleType(item_type=one) | inspect.Metadata(type=one):
+                waiting.append(one)
+            case inspect.DictType(value_type=one):
+                waiting.append(one)
+    return found
 
 
 def _named(schema: dict[str, Any], unions: dict[str, Any]) -> dict[str, Any]:
@@ -221,7 +270,7 @@ def page() -> str:
         "",
         *_table(PEOPLE_EVENTS),
     ]
-    for _, card in sorted(saleroom_rules.games().items()):
+    for card in _cards():
         lines += _game(card)
     return "\n".join(lines) + "\n"
 

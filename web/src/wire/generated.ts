@@ -15,6 +15,10 @@ export type Told =
   | Role
   | TalkLine
   | PeopleEvent
+  | RelicsCommand
+  | RelicsEvent
+  | RelicsSections
+  | RelicsPreviews
   | SothebysCommand
   | SothebysEvent
   | SothebysSections
@@ -55,105 +59,139 @@ export type FieldDomain = Between | Exactly | OneOf | ASeat | ACard | Names | Ma
 export type TalkLine = Said | Notice;
 export type Role = "rail" | "seat";
 export type PeopleEvent = CustodyBegan | CustodyEnded | PolicyChanged;
+export type RelicsCommand =
+  | RelicsDeclareDouble
+  | RelicsDeclareInside
+  | RelicsDeclareInstant
+  | RelicsEndDeclaring
+  | RelicsSealBid
+  | RelicsAddToBid
+  | RelicsSpoilResult
+  | RelicsKeepResult
+  | RelicsDropPrivilege;
+export type RelicsEvent =
+  | RelicsDeckShuffled
+  | RelicsAuctioneerChosen
+  | RelicsLotRevealed
+  | RelicsPrivilegeIssued
+  | RelicsPrivilegeDropped
+  | RelicsDoubleDeclared
+  | RelicsInsideDeclared
+  | RelicsInstantDeclared
+  | RelicsInstantsRevealed
+  | RelicsBidSealed
+  | RelicsBidSeen
+  | RelicsBidsRevealed
+  | RelicsTieOpened
+  | RelicsAdditionSealed
+  | RelicsAdditionsRevealed
+  | RelicsTieDecided
+  | RelicsResultAnnounced
+  | RelicsResultSpoiled
+  | RelicsLotSold
+  | RelicsLotUnsold
+  | RelicsDeckWasted
+  | RelicsGameEnded
+  | ClocksMoved;
 export type SothebysCommand =
-  | CallRedeal
-  | KeepHand
-  | TakeLoan
-  | PlayCard
-  | RaiseBid
-  | PassLot
-  | SetPrice
-  | BuyLot
-  | DeclineOffer
-  | SealBid
-  | AddSecond
-  | AskOthers
-  | JoinLot;
+  | SothebysCallRedeal
+  | SothebysKeepHand
+  | SothebysTakeLoan
+  | SothebysPlayCard
+  | SothebysRaiseBid
+  | SothebysPassLot
+  | SothebysSetPrice
+  | SothebysBuyLot
+  | SothebysDeclineOffer
+  | SothebysSealBid
+  | SothebysAddSecond
+  | SothebysAskOthers
+  | SothebysJoinLot;
 export type SothebysEvent =
-  | DeckShuffled
-  | SellerChosen
-  | RoundStarted
-  | CardsDealt
-  | HandDealt
-  | RedealCalled
-  | LoanAnswered
-  | LoansTaken
-  | SeatSkipped
-  | CardPlayed
-  | CardClosed
-  | OthersAsked
-  | JoinDeclined
-  | SecondPlayed
-  | PriceSet
-  | PurchaseDeclined
-  | BidMade
-  | LotPassed
-  | BidSealed
-  | BidsRevealed
-  | BorderRevealed
-  | LotSold
-  | LotTaken
-  | RoundEnded
-  | ColoursRanked
-  | CardsPaid
-  | LoanRepaid
-  | DebtCarried
-  | GameEnded
+  | SothebysDeckShuffled
+  | SothebysSellerChosen
+  | SothebysRoundStarted
+  | SothebysCardsDealt
+  | SothebysHandDealt
+  | SothebysRedealCalled
+  | SothebysLoanAnswered
+  | SothebysLoansTaken
+  | SothebysSeatSkipped
+  | SothebysCardPlayed
+  | SothebysCardClosed
+  | SothebysOthersAsked
+  | SothebysJoinDeclined
+  | SothebysSecondPlayed
+  | SothebysPriceSet
+  | SothebysPurchaseDeclined
+  | SothebysBidMade
+  | SothebysLotPassed
+  | SothebysBidSealed
+  | SothebysBidsRevealed
+  | SothebysBorderRevealed
+  | SothebysLotSold
+  | SothebysLotTaken
+  | SothebysRoundEnded
+  | SothebysColoursRanked
+  | SothebysCardsPaid
+  | SothebysLoanRepaid
+  | SothebysDebtCarried
+  | SothebysGameEnded
   | ClocksMoved;
 export type TycoonCommand =
-  | ChooseDirection
-  | MarkLot
-  | SellCard
-  | GetReady
-  | GetUnready
-  | FlipLot
-  | RaiseBid1
-  | PassLot1
-  | SealBid1
-  | RollDie
-  | RequestCard
-  | SkipRequest
-  | AnswerRequest
-  | ChooseSeller
-  | DeclineSellers
-  | ProposeTrade
-  | SkipTrade
-  | AcceptTrade
-  | RefuseTrade;
+  | TycoonChooseDirection
+  | TycoonMarkLot
+  | TycoonSellCard
+  | TycoonGetReady
+  | TycoonGetUnready
+  | TycoonFlipLot
+  | TycoonRaiseBid
+  | TycoonPassLot
+  | TycoonSealBid
+  | TycoonRollDie
+  | TycoonRequestCard
+  | TycoonSkipRequest
+  | TycoonAnswerRequest
+  | TycoonChooseSeller
+  | TycoonDeclineSellers
+  | TycoonProposeTrade
+  | TycoonSkipTrade
+  | TycoonAcceptTrade
+  | TycoonRefuseTrade;
 export type TycoonEvent =
-  | ErasChosen
-  | RedHidden
-  | DeckShuffled1
-  | StartRolled
-  | StarterChosen
-  | DirectionChosen
-  | RoundStarted1
-  | IncomePaid
-  | BonusRolled
-  | DeckRenewed
-  | LotsDrawn
-  | LotMarked
-  | CardSold
-  | LotFlipped
-  | BidMade1
-  | LotPassed1
-  | BidSealed1
-  | BidsRevealed1
-  | RebidOpened
-  | DieRolled
-  | PaymentFailed
-  | LotSold1
-  | LotUnsold
-  | RequestMade
-  | RequestAnswered
-  | RequestDone
-  | RequestDeclined
-  | TradeProposed
-  | TradeTerms
-  | TradeDone
-  | TradedCards
-  | TradeRefused
-  | GameEnded1
+  | TycoonErasChosen
+  | TycoonRedHidden
+  | TycoonDeckShuffled
+  | TycoonStartRolled
+  | TycoonStarterChosen
+  | TycoonDirectionChosen
+  | TycoonRoundStarted
+  | TycoonIncomePaid
+  | TycoonBonusRolled
+  | TycoonDeckRenewed
+  | TycoonLotsDrawn
+  | TycoonLotMarked
+  | TycoonCardSold
+  | TycoonLotFlipped
+  | TycoonBidMade
+  | TycoonLotPassed
+  | TycoonBidSealed
+  | TycoonBidsRevealed
+  | TycoonRebidOpened
+  | TycoonDieRolled
+  | TycoonPaymentFailed
+  | TycoonLotSold
+  | TycoonLotUnsold
+  | TycoonRequestMade
+  | TycoonRequestAnswered
+  | TycoonRequestDone
+  | TycoonRequestDeclined
+  | TycoonTradeProposed
+  | TycoonTradeTerms
+  | TycoonTradeDone
+  | TycoonTradedCards
+  | TycoonTradeRefused
+  | TycoonGameEnded
   | ClocksMoved;
 
 /**
@@ -389,7 +427,7 @@ export interface OptionData {
   fields?: {
     [k: string]: FieldDomain;
   };
-  of?: TradeOffer;
+  of?: TradeOffer | PrivateOffer | CounterSums;
   closed?: Closed;
   safe?: boolean;
   undo?: boolean;
@@ -490,6 +528,45 @@ export interface TradeOffer {
 export interface Partner {
   seat: number;
   gold: number;
+}
+/**
+ * A command `{to, give_money, give_cards, give_items, give_view, want_money, want_cards, want_items, want_view}`;
+ * each side holds something.
+ *
+ * `cards` are the numbers of own cards that may be given, `items` the own items; of the other side numbers up to its
+ * `cards` and items up to `over` may be wanted. `gives_views`: a view on one of these, but not on the partner;
+ * `wants_views`: from the seat `viewer` alone.
+ */
+export interface PrivateOffer {
+  is: "private_offer";
+  partners: Counterpart[];
+  money: number;
+  cards?: number[];
+  items?: number[];
+  over?: number;
+  gives_views?: number[];
+  wants_views?: number[];
+  viewer?: number | null;
+  most?: number;
+}
+/**
+ * A seat that may be asked, and how many cards it has.
+ */
+export interface Counterpart {
+  seat: number;
+  cards: number;
+}
+/**
+ * A command `{offer, revision, give_money, want_money}` about one of these `offers`, all in revision 1. Each side
+ * still holds something: money must be given for those in `pays` and wanted for those in `asks`.
+ */
+export interface CounterSums {
+  is: "counter_sums";
+  offers: number[];
+  money: number;
+  pays?: number[];
+  asks?: number[];
+  most?: number;
 }
 /**
  * Why an option is closed.
@@ -644,115 +721,576 @@ export interface PolicyChanged {
   mode: "auto" | "pass";
 }
 /**
+ * What this seat lays down on the lot counts twice.
+ */
+export interface RelicsDeclareDouble {
+  type: "use_double";
+}
+/**
+ * This seat bids after the named one, and sees its bid.
+ */
+export interface RelicsDeclareInside {
+  type: "use_inside";
+  target: number;
+}
+/**
+ * Buy without bidding, for these bid cards; for none where the price is fixed.
+ */
+export interface RelicsDeclareInstant {
+  type: "use_instant";
+  /**
+   * @maxItems 10
+   */
+  cards:
+    | []
+    | [number]
+    | [number, number]
+    | [number, number, number]
+    | [number, number, number, number]
+    | [number, number, number, number, number]
+    | [number, number, number, number, number, number]
+    | [number, number, number, number, number, number, number]
+    | [number, number, number, number, number, number, number, number]
+    | [number, number, number, number, number, number, number, number, number]
+    | [number, number, number, number, number, number, number, number, number, number];
+}
+/**
+ * Nothing to declare, or nothing more.
+ */
+export interface RelicsEndDeclaring {
+  type: "done";
+}
+/**
+ * One bid card by its face, or coins; 0 for nothing. Final.
+ */
+export interface RelicsSealBid {
+  type: "bid";
+  amount: number;
+}
+/**
+ * One more bid card in a tie, or coins; 0 for nothing. Final.
+ */
+export interface RelicsAddToBid {
+  type: "add";
+  amount: number;
+}
+/**
+ * The result is void, and the lot begins again.
+ */
+export interface RelicsSpoilResult {
+  type: "spoil";
+}
+/**
+ * The result may stand.
+ */
+export interface RelicsKeepResult {
+  type: "no";
+}
+/**
+ * The privilege that is one too many.
+ */
+export interface RelicsDropPrivilege {
+  type: "drop";
+  privilege: "double" | "inside" | "instant" | "spoiler";
+}
+/**
+ * In the replay only: the deck, its first relic first.
+ */
+export interface RelicsDeckShuffled {
+  type: "deck_shuffled";
+  deck: string[];
+}
+/**
+ * Who is the first auctioneer.
+ */
+export interface RelicsAuctioneerChosen {
+  type: "auctioneer_chosen";
+  seat: number;
+}
+/**
+ * A lot, counted from 1, is turned up. `base` is in points; `price` is that of an instant purchase.
+ */
+export interface RelicsLotRevealed {
+  type: "lot_revealed";
+  number: number;
+  auctioneer: number;
+  card: string;
+  base: number;
+  reserve: number;
+  price: number;
+}
+/**
+ * A privilege from the supply, in which `left` of its kind remain.
+ */
+export interface RelicsPrivilegeIssued {
+  type: "privilege_issued";
+  seat: number;
+  privilege: "double" | "inside" | "instant" | "spoiler";
+  left: number;
+}
+/**
+ * The privilege that was one too many is out of the game.
+ */
+export interface RelicsPrivilegeDropped {
+  type: "privilege_dropped";
+  seat: number;
+  privilege: "double" | "inside" | "instant" | "spoiler";
+}
+/**
+ * What this seat lays down counts twice.
+ */
+export interface RelicsDoubleDeclared {
+  type: "double_declared";
+  seat: number;
+}
+/**
+ * A seat will see the bid of another one before it bids.
+ */
+export interface RelicsInsideDeclared {
+  type: "inside_declared";
+  seat: number;
+  target: number;
+}
+/**
+ * A seat buys without bidding; what it laid aside is not told.
+ */
+export interface RelicsInstantDeclared {
+  type: "instant_declared";
+  seat: number;
+}
+/**
+ * What each seat laid aside, in the order of the declarations; `winner` has the lot.
+ */
+export interface RelicsInstantsRevealed {
+  type: "instants_revealed";
+  paid: {
+    [k: string]: number[];
+  };
+  winner: number;
+}
+/**
+ * That a seat has bid, never what.
+ */
+export interface RelicsBidSealed {
+  type: "bid_sealed";
+  seat: number;
+}
+/**
+ * To who has inside news: the bid of the seat that it named.
+ */
+export interface RelicsBidSeen {
+  type: "bid_seen";
+  seat: number;
+  target: number;
+  amount: number;
+}
+/**
+ * All bids, and what each of them counts.
+ */
+export interface RelicsBidsRevealed {
+  type: "bids_revealed";
+  bids: {
+    [k: string]: number;
+  };
+  counts: {
+    [k: string]: number;
+  };
+}
+/**
+ * These seats share the highest bid, or total, and may add to it.
+ */
+export interface RelicsTieOpened {
+  type: "tie_opened";
+  seats: number[];
+  amount: number;
+}
+/**
+ * That a tied seat has decided what to add, never what.
+ */
+export interface RelicsAdditionSealed {
+  type: "addition_sealed";
+  seat: number;
+}
+/**
+ * What each tied seat added, and its total.
+ */
+export interface RelicsAdditionsRevealed {
+  type: "additions_revealed";
+  added: {
+    [k: string]: number;
+  };
+  totals: {
+    [k: string]: number;
+  };
+}
+/**
+ * Nobody is ahead: the first of the tied in the order of the table.
+ */
+export interface RelicsTieDecided {
+  type: "tie_decided";
+  seat: number;
+}
+/**
+ * The winner, or nobody, unless the result is spoiled.
+ */
+export interface RelicsResultAnnounced {
+  type: "result_announced";
+  seat: number | null;
+}
+/**
+ * The result is void, and the lot begins again.
+ */
+export interface RelicsResultSpoiled {
+  type: "result_spoiled";
+  seat: number;
+}
+/**
+ * A seat owns the relic. `spent` are the bid cards that it cost, or `coins` what it paid where coins are bid.
+ */
+export interface RelicsLotSold {
+  type: "lot_sold";
+  seat: number;
+  card: string;
+  spent: number[];
+  coins: number;
+}
+/**
+ * Nobody has the relic.
+ */
+export interface RelicsLotUnsold {
+  type: "lot_unsold";
+  card: string;
+}
+/**
+ * Nobody can win any more: what was left in the deck.
+ */
+export interface RelicsDeckWasted {
+  type: "deck_wasted";
+  cards: string[];
+}
+/**
+ * The game is over: the ranking with its explanation.
+ */
+export interface RelicsGameEnded {
+  type: "game_ended";
+  ranking: Ranked[];
+}
+/**
+ * One seat's final place; a game adds its explanation.
+ */
+export interface Ranked {
+  seat: number;
+  place: number;
+  total: number;
+}
+/**
+ * To all: the house was away or late, running clocks moved by `ms`.
+ */
+export interface ClocksMoved {
+  type: "clocks_moved";
+  ms: number;
+  reason: "away" | "late";
+}
+export interface RelicsSections {
+  table: RelicsTableView;
+  purses: RelicsPurse[];
+  piles: RelicsPiles;
+  ranking: RelicsStanding[] | null;
+  hand: RelicsHand;
+  collection: RelicsCollection;
+  phase:
+    | (RelicsDiscardPrivilegeView | RelicsDeclareView | RelicsSealedLotView | RelicsTieBreakView | RelicsSpoilView)
+    | null;
+}
+/**
+ * `chairs` says where each seat sits; `round` counts the lots turned up, of `rounds`.
+ */
+export interface RelicsTableView {
+  chairs: number[];
+  rounds: number;
+  round: number;
+  auctioneer: number;
+  lot: RelicsLotView | null;
+}
+/**
+ * The relic on sale. `base` is in points, `reserve` and the `price` of an instant purchase in what one bids with;
+ * `is_final`: its next result cannot be spoiled.
+ */
+export interface RelicsLotView {
+  card: string;
+  base: number;
+  reserve: number;
+  price: number;
+  is_final: boolean;
+}
+/**
+ * One seat, as everybody sees it. `bid_cards` and `privileges` are numbers of cards, `spent` the faces of the bid
+ * cards that are gone, `used` the privileges that are; `points` is what the relics are worth, their sets included;
+ * `winless` is the number of lots since the last win.
+ */
+export interface RelicsPurse {
+  relics: string[];
+  points: number;
+  bid_cards: number;
+  spent: number[];
+  coins: number;
+  privileges: number;
+  used: ("double" | "inside" | "instant" | "spoiler")[];
+  winless: number;
+}
+/**
+ * Cards nobody owns. `deck` is a number of relics, `supply` the number of privileges of each kind.
+ */
+export interface RelicsPiles {
+  deck: number;
+  waste: string[];
+  supply: {
+    [k: string]: number;
+  };
+}
+/**
+ * A final place with its explanation; the total is in points. `relics` and `sets` are numbers, `base` is the sum
+ * of all bases, the rest are bonuses: for complete sets, for the 50 that was kept, for the most relics.
+ */
+export interface RelicsStanding {
+  seat: number;
+  place: number;
+  total: number;
+  relics: number;
+  sets: number;
+  base: number;
+  set_bonus: number;
+  kept_bonus: number;
+  most_bonus: number;
+  civilizations: RelicsCivilizationScore[];
+}
+/**
+ * One civilization of a collection: the bases of its relics, those of its set pieces that are missing, and the
+ * points of its complete set.
+ */
+export interface RelicsCivilizationScore {
+  civilization: "china" | "egypt" | "maya" | "rome";
+  bases: number[];
+  missing: number[];
+  set_bonus: number;
+}
+/**
+ * The faces of the bid cards that are left, and the privileges, the newest last.
+ */
+export interface RelicsHand {
+  bid_cards: number[];
+  privileges: ("double" | "inside" | "instant" | "spoiler")[];
+}
+/**
+ * The own relics by civilization, and the final total if the game ended now, with the bonuses in it for the 50
+ * that is kept and for the most relics.
+ */
+export interface RelicsCollection {
+  civilizations: RelicsCivilizationScore[];
+  kept_bonus: number;
+  most_bonus: number;
+  total: number;
+}
+/**
+ * Who has still to drop one.
+ */
+export interface RelicsDiscardPrivilegeView {
+  type: "discard_priv";
+  waiting: number[];
+}
+/**
+ * Who is done, what was declared (`instants` in order, without what was laid aside), and what one laid aside
+ * oneself.
+ */
+export interface RelicsDeclareView {
+  type: "declare";
+  done: number[];
+  doubled: number[];
+  targets: {
+    [k: string]: number;
+  };
+  instants: number[];
+  mine: number[] | null;
+}
+/**
+ * Who bids, who has bid, whose bids count twice, who sees whose; one's own bid, and the one that one sees.
+ */
+export interface RelicsSealedLotView {
+  type: "bid";
+  bidders: number[];
+  sealed: number[];
+  doubled: number[];
+  targets: {
+    [k: string]: number;
+  };
+  mine: number | null;
+  seen: number | null;
+}
+/**
+ * Who is tied at which total, what each has laid down so far, whose cards count twice, who has added, and what one
+ * adds oneself.
+ */
+export interface RelicsTieBreakView {
+  type: "tie";
+  tied: number[];
+  amount: number;
+  laid: {
+    [k: string]: number[];
+  };
+  doubled: number[];
+  sealed: number[];
+  mine: number | null;
+}
+/**
+ * Who wins unless the result is spoiled, and for what; who may still spoil it, and who lets it stand.
+ */
+export interface RelicsSpoilView {
+  type: "spoil";
+  winner: number | null;
+  spent: number[];
+  waiting: number[];
+  kept: number[];
+}
+export interface RelicsPreviews {
+  use_instant: RelicsInstantPreview;
+  bid: RelicsBidPreview | null;
+  add: RelicsAdditionPreview;
+}
+/**
+ * The price of the lot, what is paid for it, how much of that is too much, and the points that it brings.
+ */
+export interface RelicsInstantPreview {
+  price: number;
+  paid: number;
+  excess: number;
+  points: number;
+}
+/**
+ * What a bid counts, the least that could win, whether it does, and the points that the lot would bring.
+ */
+export interface RelicsBidPreview {
+  counts: number;
+  least: number;
+  is_valid: boolean;
+  points: number;
+}
+/**
+ * The total with the addition, and the points that the lot would bring.
+ */
+export interface RelicsAdditionPreview {
+  total: number;
+  points: number;
+}
+/**
  * All cards are dealt anew.
  */
-export interface CallRedeal {
+export interface SothebysCallRedeal {
   type: "redeal";
 }
 /**
  * No new deal on account of this hand.
  */
-export interface KeepHand {
+export interface SothebysKeepHand {
   type: "keep";
 }
 /**
  * What is borrowed for this round, in hundreds of 万; 0 is nothing.
  */
-export interface TakeLoan {
+export interface SothebysTakeLoan {
   type: "loan";
   amount: number;
 }
 /**
  * A card of the own hand, to be sold.
  */
-export interface PlayCard {
+export interface SothebysPlayCard {
   type: "play";
   card: string;
 }
 /**
  * An open bid, or the one of once around.
  */
-export interface RaiseBid {
+export interface SothebysRaiseBid {
   type: "bid";
   amount: number;
 }
 /**
  * Out of this lot, for good.
  */
-export interface PassLot {
+export interface SothebysPassLot {
   type: "pass";
 }
 /**
  * The fixed price.
  */
-export interface SetPrice {
+export interface SothebysSetPrice {
   type: "set";
   price: number;
 }
 /**
  * Taken at the fixed price.
  */
-export interface BuyLot {
+export interface SothebysBuyLot {
   type: "buy";
 }
 /**
  * Not bought at the fixed price; or not joined.
  */
-export interface DeclineOffer {
+export interface SothebysDeclineOffer {
   type: "decline";
 }
 /**
  * A sealed bid, final.
  */
-export interface SealBid {
+export interface SothebysSealBid {
   type: "sealed";
   amount: number;
 }
 /**
  * A second card of the own hand beside the own joint card.
  */
-export interface AddSecond {
+export interface SothebysAddSecond {
   type: "own_second";
   card: string;
 }
 /**
  * The others may add the second card.
  */
-export interface AskOthers {
+export interface SothebysAskOthers {
   type: "ask_others";
 }
 /**
  * A second card beside another seat's joint card.
  */
-export interface JoinLot {
+export interface SothebysJoinLot {
   type: "join";
   card: string;
 }
 /**
  * In the replay only: the deck, its first card first.
  */
-export interface DeckShuffled {
+export interface SothebysDeckShuffled {
   type: "deck_shuffled";
   deck: string[];
 }
 /**
  * Who plays first.
  */
-export interface SellerChosen {
+export interface SothebysSellerChosen {
   type: "seller_chosen";
   seat: number;
 }
 /**
  * A new round.
  */
-export interface RoundStarted {
+export interface SothebysRoundStarted {
   type: "round_started";
   round: number;
 }
 /**
  * So many cards went to each seat; so many are left in the deck.
  */
-export interface CardsDealt {
+export interface SothebysCardsDealt {
   type: "cards_dealt";
   cards: number;
   deck: number;
@@ -760,28 +1298,28 @@ export interface CardsDealt {
 /**
  * To their seat: the cards that it was dealt.
  */
-export interface HandDealt {
+export interface SothebysHandDealt {
   type: "hand_dealt";
   cards: string[];
 }
 /**
  * Somebody called for a new deal; it is the so-manyth.
  */
-export interface RedealCalled {
+export interface SothebysRedealCalled {
   type: "redeal_called";
   redeals: number;
 }
 /**
  * That a seat has said what it borrows, never how much.
  */
-export interface LoanAnswered {
+export interface SothebysLoanAnswered {
   type: "loan_answered";
   seat: number;
 }
 /**
  * What every seat has borrowed.
  */
-export interface LoansTaken {
+export interface SothebysLoansTaken {
   type: "loans_taken";
   loans: {
     [k: string]: number;
@@ -790,7 +1328,7 @@ export interface LoansTaken {
 /**
  * A seat was passed over.
  */
-export interface SeatSkipped {
+export interface SothebysSeatSkipped {
   type: "seat_skipped";
   seat: number;
   reason: "no_cards" | "no_cash";
@@ -798,7 +1336,7 @@ export interface SeatSkipped {
 /**
  * A card opens a lot; so many of its colour lie on the table now.
  */
-export interface CardPlayed {
+export interface SothebysCardPlayed {
   type: "card_played";
   seat: number;
   lot: number;
@@ -809,7 +1347,7 @@ export interface CardPlayed {
 /**
  * The sixth card of its colour, which nobody buys.
  */
-export interface CardClosed {
+export interface SothebysCardClosed {
   type: "card_closed";
   seat: number;
   card: string;
@@ -818,21 +1356,21 @@ export interface CardClosed {
 /**
  * The opener of a joint lot lets the others join.
  */
-export interface OthersAsked {
+export interface SothebysOthersAsked {
   type: "others_asked";
   seat: number;
 }
 /**
  * A seat does not join.
  */
-export interface JoinDeclined {
+export interface SothebysJoinDeclined {
   type: "join_declined";
   seat: number;
 }
 /**
  * A second card says how a joint lot is sold; where it `closes` the round it is not sold itself.
  */
-export interface SecondPlayed {
+export interface SothebysSecondPlayed {
   type: "second_played";
   seat: number;
   opener: number;
@@ -845,7 +1383,7 @@ export interface SecondPlayed {
 /**
  * The fixed price.
  */
-export interface PriceSet {
+export interface SothebysPriceSet {
   type: "price_set";
   seat: number;
   price: number;
@@ -853,14 +1391,14 @@ export interface PriceSet {
 /**
  * A seat does not buy at the fixed price.
  */
-export interface PurchaseDeclined {
+export interface SothebysPurchaseDeclined {
   type: "purchase_declined";
   seat: number;
 }
 /**
  * A bid, now the highest.
  */
-export interface BidMade {
+export interface SothebysBidMade {
   type: "bid_made";
   seat: number;
   amount: number;
@@ -868,21 +1406,21 @@ export interface BidMade {
 /**
  * A seat is out of this lot.
  */
-export interface LotPassed {
+export interface SothebysLotPassed {
   type: "lot_passed";
   seat: number;
 }
 /**
  * That a seat has sealed, never how much.
  */
-export interface BidSealed {
+export interface SothebysBidSealed {
   type: "bid_sealed";
   seat: number;
 }
 /**
  * All sealed amounts.
  */
-export interface BidsRevealed {
+export interface SothebysBidsRevealed {
   type: "bids_revealed";
   bids: {
     [k: string]: number;
@@ -891,7 +1429,7 @@ export interface BidsRevealed {
 /**
  * What the sealed card of this lot is.
  */
-export interface BorderRevealed {
+export interface SothebysBorderRevealed {
   type: "border_revealed";
   lot: number;
   card: string;
@@ -899,18 +1437,18 @@ export interface BorderRevealed {
 /**
  * Who has the cards for how much, and everything that was paid for it; of a fake that is what all have bid.
  */
-export interface LotSold {
+export interface SothebysLotSold {
   type: "lot_sold";
   seat: number;
   lot: number;
   cards: string[];
   price: number;
-  payments: Payment1[];
+  payments: SothebysPayment[];
 }
 /**
  * Money from a seat to another one, or to the bank (null).
  */
-export interface Payment1 {
+export interface SothebysPayment {
   seat: number;
   to: number | null;
   amount: number;
@@ -918,7 +1456,7 @@ export interface Payment1 {
 /**
  * The auctioneer has the cards for nothing.
  */
-export interface LotTaken {
+export interface SothebysLotTaken {
   type: "lot_taken";
   seat: number;
   lot: number;
@@ -928,7 +1466,7 @@ export interface LotTaken {
 /**
  * No more cards in this round.
  */
-export interface RoundEnded {
+export interface SothebysRoundEnded {
   type: "round_ended";
   round: number;
   reason: "closing_card" | "hands_empty";
@@ -936,7 +1474,7 @@ export interface RoundEnded {
 /**
  * By colour: cards on the table, rank (0 is none), what was added to its value, its value, and the unit.
  */
-export interface ColoursRanked {
+export interface SothebysColoursRanked {
   type: "colours_ranked";
   counts: {
     [k: string]: number;
@@ -957,16 +1495,16 @@ export interface ColoursRanked {
 /**
  * What a seat's cards of the round bring, fines taken off.
  */
-export interface CardsPaid {
+export interface SothebysCardsPaid {
   type: "cards_paid";
   seat: number;
-  cards: CardIncome[];
+  cards: SothebysCardIncome[];
   income: number;
 }
 /**
  * What the bank pays for a card at the end of a round; below zero it is a fake's fine.
  */
-export interface CardIncome {
+export interface SothebysCardIncome {
   card: string;
   unit: number;
   amount: number;
@@ -974,7 +1512,7 @@ export interface CardIncome {
 /**
  * A loan and its interest went back to the bank.
  */
-export interface LoanRepaid {
+export interface SothebysLoanRepaid {
   type: "loan_repaid";
   seat: number;
   loan: number;
@@ -984,53 +1522,37 @@ export interface LoanRepaid {
 /**
  * A seat's cash is below zero.
  */
-export interface DebtCarried {
+export interface SothebysDebtCarried {
   type: "debt_carried";
   seat: number;
 }
 /**
  * The ranking with its explanation.
  */
-export interface GameEnded {
+export interface SothebysGameEnded {
   type: "game_ended";
   ranking: Ranked[];
 }
-/**
- * One seat's final place; a game adds its explanation.
- */
-export interface Ranked {
-  seat: number;
-  place: number;
-  total: number;
-}
-/**
- * To all: the house was away or late, running clocks moved by `ms`.
- */
-export interface ClocksMoved {
-  type: "clocks_moved";
-  ms: number;
-  reason: "away" | "late";
-}
 export interface SothebysSections {
-  table: TableView;
-  purses: Purse[];
-  bank: BankView;
-  piles: Piles;
-  ranking: Standing[] | null;
+  table: SothebysTableView;
+  purses: SothebysPurse[];
+  bank: SothebysBankView;
+  piles: SothebysPiles;
+  ranking: SothebysStanding[] | null;
   hand: string[];
-  collection: Collection;
+  collection: SothebysCollection;
   phase:
     | (
-        | RedealView
-        | LoanView
-        | TurnView
-        | OpenLotView
-        | FixedSetView
-        | FixedAskView
-        | OnceAroundView
-        | SealedLotView
-        | JointOwnView
-        | JointAskView
+        | SothebysRedealView
+        | SothebysLoanView
+        | SothebysTurnView
+        | SothebysOpenLotView
+        | SothebysFixedSetView
+        | SothebysFixedAskView
+        | SothebysOnceAroundView
+        | SothebysSealedLotView
+        | SothebysJointOwnView
+        | SothebysJointAskView
       )
     | null;
 }
@@ -1038,19 +1560,19 @@ export interface SothebysSections {
  * The round and its lot. `chairs` says where each seat sits, `seller` plays or has opened the lot, `closing` is the
  * card that ends the round.
  */
-export interface TableView {
+export interface SothebysTableView {
   chairs: number[];
   rounds: number;
   round: number;
   seller: number;
-  lot: LotView | null;
+  lot: SothebysLotView | null;
   closing: string | null;
 }
 /**
  * What is being sold, and by whom. The mode is `joint` while a second card is looked for; in `cards` a sealed card
  * with a hidden border stands as `<colour>-sealed-<crowns>-<number>`.
  */
-export interface LotView {
+export interface SothebysLotView {
   number: number;
   cards: string[];
   crowns: number;
@@ -1063,7 +1585,7 @@ export interface LotView {
  * One seat, as everybody sees it: its cash where the table shows it, the loan of this round, the number of cards in
  * its hand, and the cards bought in this round. Sums are 万.
  */
-export interface Purse {
+export interface SothebysPurse {
   cash: number | null;
   loan: number;
   cards: number;
@@ -1073,7 +1595,7 @@ export interface Purse {
  * By colour: the value gathered so far and the cards of this round; and, as if the round ended now, the rank (0 is
  * none) and what a crown would pay. Sums are 万.
  */
-export interface BankView {
+export interface SothebysBankView {
   values: {
     [k: string]: number;
   };
@@ -1090,14 +1612,14 @@ export interface BankView {
 /**
  * Cards nobody owns: how many are in the deck, and those of earlier rounds.
  */
-export interface Piles {
+export interface SothebysPiles {
   deck: number;
   discard: string[];
 }
 /**
  * A final place with its explanation: start and sales and income, less purchases, fines and interest.
  */
-export interface Standing {
+export interface SothebysStanding {
   seat: number;
   place: number;
   total: number;
@@ -1112,9 +1634,9 @@ export interface Standing {
  * The own cash; and, as if the round ended now, what each card bought would bring, what is paid back of a loan, and
  * the cash then. Sums are 万.
  */
-export interface Collection {
+export interface SothebysCollection {
   cash: number;
-  cards: CardIncome[];
+  cards: SothebysCardIncome[];
   income: number;
   repayment: number;
   total: number;
@@ -1122,7 +1644,7 @@ export interface Collection {
 /**
  * How many deals were thrown away, how many fakes in a hand allow it again, and how many one holds oneself.
  */
-export interface RedealView {
+export interface SothebysRedealView {
   type: "redeal";
   redeals: number;
   threshold: number;
@@ -1131,7 +1653,7 @@ export interface RedealView {
 /**
  * Who has still to answer, and one's own answer.
  */
-export interface LoanView {
+export interface SothebysLoanView {
   type: "loan";
   waiting: number[];
   mine: number | null;
@@ -1139,7 +1661,7 @@ export interface LoanView {
 /**
  * Who plays.
  */
-export interface TurnView {
+export interface SothebysTurnView {
   type: "turn";
   seat: number;
 }
@@ -1147,7 +1669,7 @@ export interface TurnView {
  * Who can still bid or leads, who has passed, each seat's own highest bid, the standing one, and the least that
  * beats it.
  */
-export interface OpenLotView {
+export interface SothebysOpenLotView {
   type: "open";
   eligible: number[];
   passed: number[];
@@ -1167,14 +1689,14 @@ export interface Bid {
 /**
  * Who names the price.
  */
-export interface FixedSetView {
+export interface SothebysFixedSetView {
   type: "fixed_set";
   seat: number;
 }
 /**
  * Who is asked now, at what price, and who would be asked next.
  */
-export interface FixedAskView {
+export interface SothebysFixedAskView {
   type: "fixed_ask";
   seat: number;
   price: number;
@@ -1183,7 +1705,7 @@ export interface FixedAskView {
 /**
  * Who is asked now and who next, the highest bid so far, and the least that beats it.
  */
-export interface OnceAroundView {
+export interface SothebysOnceAroundView {
   type: "once";
   seat: number;
   waiting: number[];
@@ -1193,7 +1715,7 @@ export interface OnceAroundView {
 /**
  * Who has sealed, who has still to, one's own amount, and for the seller what the own card is.
  */
-export interface SealedLotView {
+export interface SothebysSealedLotView {
   type: "sealed";
   sealed: number[];
   waiting: number[];
@@ -1203,32 +1725,32 @@ export interface SealedLotView {
 /**
  * Who has opened the lot.
  */
-export interface JointOwnView {
+export interface SothebysJointOwnView {
   type: "joint_own";
   seat: number;
 }
 /**
  * Who is asked now, and who would be asked next.
  */
-export interface JointAskView {
+export interface SothebysJointAskView {
   type: "joint_ask";
   seat: number;
   waiting: number[];
 }
 export interface SothebysPreviews {
-  loan: LoanPreview;
-  play: PlayPreview;
-  bid: PurchasePreview;
-  set: PricePreview;
-  buy: PurchasePreview;
-  sealed: SealedPreview;
-  own_second: SecondPreview;
-  join: SecondPreview;
+  loan: SothebysLoanPreview;
+  play: SothebysPlayPreview;
+  bid: SothebysPurchasePreview;
+  set: SothebysPricePreview;
+  buy: SothebysPurchasePreview;
+  sealed: SothebysSealedPreview;
+  own_second: SothebysSecondPreview;
+  join: SothebysSecondPreview;
 }
 /**
  * A loan: the cash with it, and what is paid back when the round ends.
  */
-export interface LoanPreview {
+export interface SothebysLoanPreview {
   cash_after: number;
   interest: number;
   repayment: number;
@@ -1237,16 +1759,16 @@ export interface LoanPreview {
  * What a card would do: how it is sold, how many of its colour would lie there, what it could bring its buyer; and
  * where it ends the round, how that is settled for oneself.
  */
-export interface PlayPreview {
+export interface SothebysPlayPreview {
   mode: "fixed" | "joint" | "once" | "open" | "sealed";
   count: number;
-  worth: Worth;
-  settlement: Account | null;
+  worth: SothebysWorth;
+  settlement: SothebysAccount | null;
 }
 /**
  * What the cards of a lot would bring at the end of this round, by the rank of their colour.
  */
-export interface Worth {
+export interface SothebysWorth {
   unranked: number;
   third: number;
   second: number;
@@ -1255,8 +1777,8 @@ export interface Worth {
 /**
  * What the end of a round does to a seat's cash.
  */
-export interface Account {
-  cards: CardIncome[];
+export interface SothebysAccount {
+  cards: SothebysCardIncome[];
   income: number;
   repayment: number;
   cash_after: number;
@@ -1265,56 +1787,56 @@ export interface Account {
  * What a bid or a price comes to if it takes the lot: what is paid to whom, the cash then, and what the cards would
  * bring.
  */
-export interface PurchasePreview {
+export interface SothebysPurchasePreview {
   price: number;
-  payments: Payment1[];
+  payments: SothebysPayment[];
   cash_after: number;
-  worth: Worth;
+  worth: SothebysWorth;
 }
 /**
  * A price: one's cash if a third seat buys, and if nobody does; what is paid to whom then; and what the cards would
  * bring.
  */
-export interface PricePreview {
+export interface SothebysPricePreview {
   price: number;
   cash_if_sold: number;
   cash_if_kept: number;
-  payments_if_kept: Payment1[];
-  worth: Worth;
+  payments_if_kept: SothebysPayment[];
+  worth: SothebysWorth;
 }
 /**
  * A sealed bid: the cash if it is paid, which of a fake it always is; whether the lot may be one, as far as one may
  * know; and what the cards would bring, or a fake cost.
  */
-export interface SealedPreview {
+export interface SothebysSealedPreview {
   amount: number;
   cash_after: number;
   may_be_fake: boolean;
-  worth: Worth;
+  worth: SothebysWorth;
 }
 /**
  * How the lot would be sold: in what way, which cards, whether opener and partner divide the price, how many cards
  * of the colour would lie there, whether the round ends afterwards, and what the cards could bring their buyer.
  */
-export interface SecondPreview {
+export interface SothebysSecondPreview {
   mode: "fixed" | "joint" | "once" | "open" | "sealed";
   cards: string[];
   is_shared: boolean;
   count: number;
   closes: boolean;
-  worth: Worth;
+  worth: SothebysWorth;
 }
 /**
  * Which way the starter's role goes for the whole game.
  */
-export interface ChooseDirection {
+export interface TycoonChooseDirection {
   type: "direction";
   direction: -1 | 1;
 }
 /**
  * The favourite among the face-down cards, from 1, and how the first lot is sold.
  */
-export interface MarkLot {
+export interface TycoonMarkLot {
   type: "mark";
   position: number;
   first_mode: "open" | "sealed";
@@ -1322,7 +1844,7 @@ export interface MarkLot {
 /**
  * A card to the bank, for the net price that the seller was shown.
  */
-export interface SellCard {
+export interface TycoonSellCard {
   type: "sell";
   card: string;
   expect: number;
@@ -1330,51 +1852,51 @@ export interface SellCard {
 /**
  * Done with selling.
  */
-export interface GetReady {
+export interface TycoonGetReady {
   type: "ready";
 }
 /**
  * Not done with selling after all.
  */
-export interface GetUnready {
+export interface TycoonGetUnready {
   type: "unready";
 }
 /**
  * Close the window and turn the lot over.
  */
-export interface FlipLot {
+export interface TycoonFlipLot {
   type: "flip";
 }
 /**
  * An open bid.
  */
-export interface RaiseBid1 {
+export interface TycoonRaiseBid {
   type: "bid";
   amount: number;
 }
 /**
  * Out of this open lot, for good.
  */
-export interface PassLot1 {
+export interface TycoonPassLot {
   type: "pass";
 }
 /**
  * A sealed bid, final; 0 gives up.
  */
-export interface SealBid1 {
+export interface TycoonSealBid {
   type: "sealed";
   amount: number;
 }
 /**
  * The price die.
  */
-export interface RollDie {
+export interface TycoonRollDie {
   type: "roll";
 }
 /**
  * A card wanted from anybody, and what is paid for it.
  */
-export interface RequestCard {
+export interface TycoonRequestCard {
   type: "request";
   card_name: string;
   gold: number;
@@ -1382,33 +1904,33 @@ export interface RequestCard {
 /**
  * No request in this round.
  */
-export interface SkipRequest {
+export interface TycoonSkipRequest {
   type: "skip_request";
 }
 /**
  * The copy that this seat would sell, or none.
  */
-export interface AnswerRequest {
+export interface TycoonAnswerRequest {
   type: "answer";
   card?: string | null;
 }
 /**
  * One of the willing sellers.
  */
-export interface ChooseSeller {
+export interface TycoonChooseSeller {
   type: "choose";
   seat: number;
 }
 /**
  * None of the willing sellers.
  */
-export interface DeclineSellers {
+export interface TycoonDeclineSellers {
   type: "decline_all";
 }
 /**
  * One own card for gold, for a card of that name, or both; or with gold for a card of that name.
  */
-export interface ProposeTrade {
+export interface TycoonProposeTrade {
   type: "propose";
   to: number;
   give_card: string;
@@ -1419,47 +1941,47 @@ export interface ProposeTrade {
 /**
  * No free trade in this round.
  */
-export interface SkipTrade {
+export interface TycoonSkipTrade {
   type: "skip_trade";
 }
 /**
  * Agreed; where a card is wanted, with this copy.
  */
-export interface AcceptTrade {
+export interface TycoonAcceptTrade {
   type: "accept";
   card?: string | null;
 }
 /**
  * Not agreed.
  */
-export interface RefuseTrade {
+export interface TycoonRefuseTrade {
   type: "refuse";
 }
 /**
  * The eras in play.
  */
-export interface ErasChosen {
+export interface TycoonErasChosen {
   type: "eras_chosen";
   eras: string[];
 }
 /**
  * In the replay only: the red card that was set aside.
  */
-export interface RedHidden {
+export interface TycoonRedHidden {
   type: "red_hidden";
   card: string;
 }
 /**
  * In the replay only: the deck, its first card first.
  */
-export interface DeckShuffled1 {
+export interface TycoonDeckShuffled {
   type: "deck_shuffled";
   deck: string[];
 }
 /**
  * One die for each seat that may still be the first starter.
  */
-export interface StartRolled {
+export interface TycoonStartRolled {
   type: "start_rolled";
   dice: {
     [k: string]: number;
@@ -1468,14 +1990,14 @@ export interface StartRolled {
 /**
  * Who starts the first round.
  */
-export interface StarterChosen {
+export interface TycoonStarterChosen {
   type: "starter_chosen";
   seat: number;
 }
 /**
  * Which way the starter's role goes; 1 is clockwise.
  */
-export interface DirectionChosen {
+export interface TycoonDirectionChosen {
   type: "direction_chosen";
   seat: number;
   direction: number;
@@ -1483,7 +2005,7 @@ export interface DirectionChosen {
 /**
  * A new round; all bans are lifted.
  */
-export interface RoundStarted1 {
+export interface TycoonRoundStarted {
   type: "round_started";
   round: number;
   starter: number;
@@ -1491,7 +2013,7 @@ export interface RoundStarted1 {
 /**
  * A red card's income.
  */
-export interface IncomePaid {
+export interface TycoonIncomePaid {
   type: "income_paid";
   seat: number;
   card: string;
@@ -1500,7 +2022,7 @@ export interface IncomePaid {
 /**
  * A die for each star, 1 to 4, and the percentage points that stand afterwards.
  */
-export interface BonusRolled {
+export interface TycoonBonusRolled {
   type: "bonus_rolled";
   dice: number[];
   bonus: number[];
@@ -1508,14 +2030,14 @@ export interface BonusRolled {
 /**
  * The deck was empty: the unsold pile, so many cards, was shuffled and is the deck.
  */
-export interface DeckRenewed {
+export interface TycoonDeckRenewed {
   type: "deck_renewed";
   cards: number;
 }
 /**
  * So many lots lie face down; so many cards are left in the deck.
  */
-export interface LotsDrawn {
+export interface TycoonLotsDrawn {
   type: "lots_drawn";
   lots: number;
   deck: number;
@@ -1523,7 +2045,7 @@ export interface LotsDrawn {
 /**
  * The card at this position, from 1, moved to the front; the first lot is sold in this mode.
  */
-export interface LotMarked {
+export interface TycoonLotMarked {
   type: "lot_marked";
   seat: number;
   position: number;
@@ -1532,7 +2054,7 @@ export interface LotMarked {
 /**
  * To the bank. `bonus` is the star's percentage points afterwards.
  */
-export interface CardSold {
+export interface TycoonCardSold {
   type: "card_sold";
   seat: number;
   card: string;
@@ -1544,7 +2066,7 @@ export interface CardSold {
 /**
  * The lot, counted from 1 in its round, is face up and these seats may bid.
  */
-export interface LotFlipped {
+export interface TycoonLotFlipped {
   type: "lot_flipped";
   number: number;
   card: string;
@@ -1554,7 +2076,7 @@ export interface LotFlipped {
 /**
  * An open bid, now the highest.
  */
-export interface BidMade1 {
+export interface TycoonBidMade {
   type: "bid_made";
   seat: number;
   amount: number;
@@ -1562,21 +2084,21 @@ export interface BidMade1 {
 /**
  * A seat is out of this open lot.
  */
-export interface LotPassed1 {
+export interface TycoonLotPassed {
   type: "lot_passed";
   seat: number;
 }
 /**
  * That a seat has sealed, never how much.
  */
-export interface BidSealed1 {
+export interface TycoonBidSealed {
   type: "bid_sealed";
   seat: number;
 }
 /**
  * All sealed amounts; `rebid` 0 is the first bidding.
  */
-export interface BidsRevealed1 {
+export interface TycoonBidsRevealed {
   type: "bids_revealed";
   bids: {
     [k: string]: number;
@@ -1586,7 +2108,7 @@ export interface BidsRevealed1 {
 /**
  * These seats are tied at the top and bid again.
  */
-export interface RebidOpened {
+export interface TycoonRebidOpened {
   type: "rebid_opened";
   seats: number[];
   rebid: number;
@@ -1594,7 +2116,7 @@ export interface RebidOpened {
 /**
  * The price die, the same for every candidate.
  */
-export interface DieRolled {
+export interface TycoonDieRolled {
   type: "die_rolled";
   seat: number;
   die: number;
@@ -1603,7 +2125,7 @@ export interface DieRolled {
 /**
  * A candidate could not pay. `ban` is the number of lots that it sits out.
  */
-export interface PaymentFailed {
+export interface TycoonPaymentFailed {
   type: "payment_failed";
   seat: number;
   bid: number;
@@ -1616,7 +2138,7 @@ export interface PaymentFailed {
 /**
  * A lot was paid for: bid and modifier make the gross price, the discount the price, luxury tax the total.
  */
-export interface LotSold1 {
+export interface TycoonLotSold {
   type: "lot_sold";
   seat: number;
   card: string;
@@ -1631,7 +2153,7 @@ export interface LotSold1 {
 /**
  * A lot goes to the unsold pile.
  */
-export interface LotUnsold {
+export interface TycoonLotUnsold {
   type: "lot_unsold";
   card: string;
   reason: "no_bid" | "nobody_could_pay" | "tied";
@@ -1639,7 +2161,7 @@ export interface LotUnsold {
 /**
  * The starter looks for a card of this name.
  */
-export interface RequestMade {
+export interface TycoonRequestMade {
   type: "request_made";
   seat: number;
   card_name: string;
@@ -1648,14 +2170,14 @@ export interface RequestMade {
 /**
  * All have answered: whether anybody is willing.
  */
-export interface RequestAnswered {
+export interface TycoonRequestAnswered {
   type: "request_answered";
   willing: boolean;
 }
 /**
  * A request was fulfilled; the seller keeps the gold less the tax.
  */
-export interface RequestDone {
+export interface TycoonRequestDone {
   type: "request_done";
   buyer: number;
   seller: number;
@@ -1666,14 +2188,14 @@ export interface RequestDone {
 /**
  * The starter wants none of the willing sellers.
  */
-export interface RequestDeclined {
+export interface TycoonRequestDeclined {
   type: "request_declined";
   seat: number;
 }
 /**
  * That one seat proposes a trade to another.
  */
-export interface TradeProposed {
+export interface TycoonTradeProposed {
   type: "trade_proposed";
   seat: number;
   to: number;
@@ -1681,7 +2203,7 @@ export interface TradeProposed {
 /**
  * To the two parties: what was proposed.
  */
-export interface TradeTerms {
+export interface TycoonTradeTerms {
   type: "trade_terms";
   give_card: string;
   give_gold: number;
@@ -1691,7 +2213,7 @@ export interface TradeTerms {
 /**
  * A free trade: the gold, who paid it, and the red cards among those that moved.
  */
-export interface TradeDone {
+export interface TycoonTradeDone {
   type: "trade_done";
   seat: number;
   to: number;
@@ -1703,7 +2225,7 @@ export interface TradeDone {
 /**
  * To the two parties: the cards that moved. `given` is the proposer's.
  */
-export interface TradedCards {
+export interface TycoonTradedCards {
   type: "traded_cards";
   given: string;
   got: string | null;
@@ -1711,7 +2233,7 @@ export interface TradedCards {
 /**
  * A free trade did not come about.
  */
-export interface TradeRefused {
+export interface TycoonTradeRefused {
   type: "trade_refused";
   seat: number;
   to: number;
@@ -1719,34 +2241,34 @@ export interface TradeRefused {
 /**
  * Everything lies open: the red card that was set aside, all hands, and the ranking with its explanation.
  */
-export interface GameEnded1 {
+export interface TycoonGameEnded {
   type: "game_ended";
   hidden_red: string;
   hands: string[][];
   ranking: Ranked[];
 }
 export interface TycoonSections {
-  table: TableView1;
-  purses: Purse1[];
-  bank: BankView1;
-  piles: Piles1;
-  ranking: Standing1[] | null;
-  revealed: Revealed | null;
+  table: TycoonTableView;
+  purses: TycoonPurse[];
+  bank: TycoonBankView;
+  piles: TycoonPiles;
+  ranking: TycoonStanding[] | null;
+  revealed: TycoonRevealed | null;
   hand: string[];
-  collection: Collection1;
+  collection: TycoonCollection;
   phase:
     | (
-        | DirectionView
-        | MarkView
-        | SaleWindowView
-        | OpenLotView1
-        | SealedLotView1
-        | PriceDieView
-        | TradeRequestView
-        | RequestAnswerView
-        | RequestChooseView
-        | TradeFreeView
-        | TradeAnswerView
+        | TycoonDirectionView
+        | TycoonMarkView
+        | TycoonSaleWindowView
+        | TycoonOpenLotView
+        | TycoonSealedLotView
+        | TycoonPriceDieView
+        | TycoonTradeRequestView
+        | TycoonRequestAnswerView
+        | TycoonRequestChooseView
+        | TycoonTradeFreeView
+        | TycoonTradeAnswerView
       )
     | null;
 }
@@ -1754,7 +2276,7 @@ export interface TycoonSections {
  * The round and its lots. `chairs` says where each seat sits, `names` lists the cards' names in play by era and
  * star; `flipped` counts the lots turned over, the last of which is the present one while it is sold.
  */
-export interface TableView1 {
+export interface TycoonTableView {
   chairs: number[];
   eras: string[];
   names: string[];
@@ -1762,13 +2284,13 @@ export interface TableView1 {
   round: number;
   starter: number;
   direction: number;
-  lots: LotView1[];
+  lots: TycoonLotView[];
   flipped: number;
 }
 /**
  * A lot of this round in the order of sale; no card until it is turned over, no mode until the mark.
  */
-export interface LotView1 {
+export interface TycoonLotView {
   card: string | null;
   mode: ("open" | "sealed") | null;
   marked: boolean;
@@ -1776,7 +2298,7 @@ export interface LotView1 {
 /**
  * One seat, as everybody sees it. `ban` is the number of lots that it still sits out.
  */
-export interface Purse1 {
+export interface TycoonPurse {
   gold: number;
   cards: number;
   reds: string[];
@@ -1785,14 +2307,14 @@ export interface Purse1 {
 /**
  * Percentage points and the gross price now, for 1 to 4 stars.
  */
-export interface BankView1 {
+export interface TycoonBankView {
   bonus: number[];
   prices: number[];
 }
 /**
  * Cards nobody owns, and what each copy cost at its last auction. `deck` is a number of cards.
  */
-export interface Piles1 {
+export interface TycoonPiles {
   deck: number;
   unsold: string[];
   bank: string[];
@@ -1803,19 +2325,19 @@ export interface Piles1 {
 /**
  * A final place with its explanation. `sets` counts complete four-star sets.
  */
-export interface Standing1 {
+export interface TycoonStanding {
   seat: number;
   place: number;
   total: number;
   gold: number;
   sets: number;
-  eras: EraScore[];
+  eras: TycoonEraScore[];
 }
 /**
  * One era of a collection: cards per star from 1 to 4, the stars that are missing, the sum of the estimates, the
  * factor in percent, what they make, and the red card's estimate where it would be confiscated.
  */
-export interface EraScore {
+export interface TycoonEraScore {
   era: string;
   stars: number[];
   missing: number[];
@@ -1827,23 +2349,23 @@ export interface EraScore {
 /**
  * After the end: all hands, and the red card that was set aside.
  */
-export interface Revealed {
+export interface TycoonRevealed {
   hands: string[][];
   hidden_red: string | null;
 }
 /**
  * A hand by card and by era, and the final total if the game ended now.
  */
-export interface Collection1 {
-  cards: OwnCard[];
-  eras: EraScore[];
+export interface TycoonCollection {
+  cards: TycoonOwnCard[];
+  eras: TycoonEraScore[];
   total: number;
 }
 /**
  * A card of one's own: what the bank would pay net now, what its last auction cost, and what a red one would bring
  * if the round ended now.
  */
-export interface OwnCard {
+export interface TycoonOwnCard {
   card: string;
   net: number;
   last_paid: number | null;
@@ -1852,28 +2374,28 @@ export interface OwnCard {
 /**
  * Who chooses.
  */
-export interface DirectionView {
+export interface TycoonDirectionView {
   type: "direction";
   seat: number;
 }
 /**
  * Who marks.
  */
-export interface MarkView {
+export interface TycoonMarkView {
   type: "mark";
   seat: number;
 }
 /**
  * Who is ready.
  */
-export interface SaleWindowView {
+export interface TycoonSaleWindowView {
   type: "sell";
   ready: number[];
 }
 /**
  * Each seat's own highest bid, the standing one, and the least that beats it.
  */
-export interface OpenLotView1 {
+export interface TycoonOpenLotView {
   type: "open";
   eligible: number[];
   passed: number[];
@@ -1886,7 +2408,7 @@ export interface OpenLotView1 {
 /**
  * Who bids, who has sealed, one's own amount, and what was revealed before a re-bid.
  */
-export interface SealedLotView1 {
+export interface TycoonSealedLotView {
   type: "sealed";
   bidders: number[];
   sealed: number[];
@@ -1899,21 +2421,21 @@ export interface SealedLotView1 {
 /**
  * Who comes into question, the one who rolls first.
  */
-export interface PriceDieView {
+export interface TycoonPriceDieView {
   type: "die";
   candidates: Bid[];
 }
 /**
  * Who may ask.
  */
-export interface TradeRequestView {
+export interface TycoonTradeRequestView {
   type: "trade_request";
   seat: number;
 }
 /**
  * The request, who has still to answer, and the copy that one offers oneself.
  */
-export interface RequestAnswerView {
+export interface TycoonRequestAnswerView {
   type: "request_answer";
   seat: number;
   card_name: string;
@@ -1924,7 +2446,7 @@ export interface RequestAnswerView {
 /**
  * The request; for the starter who is willing, for a willing seat the copy that it offers.
  */
-export interface RequestChooseView {
+export interface TycoonRequestChooseView {
   type: "request_choose";
   seat: number;
   card_name: string;
@@ -1935,47 +2457,47 @@ export interface RequestChooseView {
 /**
  * Who may propose.
  */
-export interface TradeFreeView {
+export interface TycoonTradeFreeView {
   type: "trade_free";
   seat: number;
 }
 /**
  * Who proposes to whom, and, for these two, what.
  */
-export interface TradeAnswerView {
+export interface TycoonTradeAnswerView {
   type: "trade_answer";
   seat: number;
   to: number;
-  offer: ProposeTrade | null;
+  offer: TycoonProposeTrade | null;
 }
 export interface TycoonPreviews {
-  mark: MarkPreview;
-  sell: SalePreview;
-  bid: BidPreview;
-  sealed: BidPreview | null;
-  request: TradePreview;
-  answer: TradePreview | null;
-  choose: TradePreview;
-  propose: TradePreview;
-  accept: TradePreview;
+  mark: TycoonMarkPreview;
+  sell: TycoonSalePreview;
+  bid: TycoonBidPreview;
+  sealed: TycoonBidPreview | null;
+  request: TycoonTradePreview;
+  answer: TycoonTradePreview | null;
+  choose: TycoonTradePreview;
+  propose: TycoonTradePreview;
+  accept: TycoonTradePreview;
 }
 /**
  * The order in which the lots would be sold.
  */
-export interface MarkPreview {
-  order: PlannedLot[];
+export interface TycoonMarkPreview {
+  order: TycoonPlannedLot[];
 }
 /**
  * Where a lot lies now, from 1, and how it would be sold.
  */
-export interface PlannedLot {
+export interface TycoonPlannedLot {
   position: number;
   mode: "open" | "sealed";
 }
 /**
  * What a sale brings; `bonus_after` is in percentage points.
  */
-export interface SalePreview {
+export interface TycoonSalePreview {
   gross: number;
   tax: number;
   net: number;
@@ -1985,8 +2507,8 @@ export interface SalePreview {
  * What a bid costs over the six faces. `default_risk` counts the faces that are beyond the purse, `luxury_rate` is
  * in percent.
  */
-export interface BidPreview {
-  faces: Face[];
+export interface TycoonBidPreview {
+  faces: TycoonFace[];
   minimum: number;
   maximum: number;
   default_risk: number;
@@ -1996,7 +2518,7 @@ export interface BidPreview {
 /**
  * What a bid costs at one face of the die.
  */
-export interface Face {
+export interface TycoonFace {
   die: number;
   modifier: number;
   gross: number;
@@ -2007,7 +2529,7 @@ export interface Face {
 /**
  * A trade for the asking seat: `gold` is negative where it pays, `tax` is its own red-card tax.
  */
-export interface TradePreview {
+export interface TycoonTradePreview {
   gives_card: string | null;
   gets_name: string | null;
   gold: number;

@@ -1,6 +1,6 @@
 /** Cards of one owner by era, copies of one print together. */
 
-import type { EraScore, OwnCard } from "../../../wire/types";
+import type { TycoonEraScore as EraScore, TycoonOwnCard as OwnCard } from "../../../wire/types";
 
 /** Copies of one print. They sell alike; what they cost may differ. */
 export interface Copies { id: string; count: number; own: OwnCard[] }

@@ -1,6 +1,6 @@
 /** What 拍卖大亨 draws itself. */
 
-import type { Sections, Standing as Final, TycoonSections } from "../../../wire/types";
+import type { Sections, TycoonStanding as Final, TycoonSections } from "../../../wire/types";
 import type { Standing } from "../../../room/ranking";
 import type { Board, RankingPart, Step } from "../../pack";
 import Account from "./Account.svelte";

@@ -2,7 +2,7 @@
 
 import type { Params } from "../../../i18n/message";
 import type { Scene } from "../../../room/scenes.svelte";
-import type { DieRolled, EraScore, GameEvent, LotSold, LotUnsold, PaymentFailed, Seat, TycoonSections } from "../../../wire/types";
+import type { TycoonDieRolled as DieRolled, TycoonEraScore as EraScore, GameEvent, TycoonLotSold as LotSold, TycoonLotUnsold as LotUnsold, TycoonPaymentFailed as PaymentFailed, Seat, TycoonSections } from "../../../wire/types";
 
 export interface Settled {
   card: string;
