@@ -60,6 +60,7 @@ def test_a_sealed_card_on_sale_is_known_by_colour_crowns_and_lot(card: str) -> N
         "opener": 0,
         "auctioneer": 0,
         "partner": None,
+        "worth": {"unranked": 0, "third": 20, "second": 40, "first": 60},
     }
 
 

@@ -6,16 +6,17 @@ from saleroom_rules.kernel.messages import View
 from saleroom_rules.kernel.money import Coins
 from saleroom_rules.kernel.seats import Seat
 from saleroom_rules.sothebys.cards import CardId, Colour, Mode
-from saleroom_rules.sothebys.demand import ranks, units
+from saleroom_rules.sothebys.demand import Worth, ranks, units, worth_on_sale
 from saleroom_rules.sothebys.events import CardIncome
 from saleroom_rules.sothebys.scoring import Standing
 from saleroom_rules.sothebys.settlement import account
-from saleroom_rules.sothebys.state import ROUNDS, Sothebys
+from saleroom_rules.sothebys.state import ROUNDS, Lot, Sothebys
 
 
 class LotView(View):
     """What is being sold, and by whom. The mode is `joint` while a second card is looked for; in `cards` a sealed card
-    with a hidden border stands as `<colour>-sealed-<crowns>-<number>`."""
+    with a hidden border stands as `<colour>-sealed-<crowns>-<number>`. `worth` is what they would bring; of a fake it is
+    the fine."""
 
     number: int
     cards: list[CardId]
@@ -24,6 +25,7 @@ class LotView(View):
     opener: Seat
     auctioneer: Seat
     partner: Seat | None
+    worth: Worth
 
 
 class TableView(View):
@@ -102,9 +104,7 @@ def public(g: Sothebys, at: int) -> PublicView:
             rounds=ROUNDS,
             round=g.round,
             seller=g.seller,
-            lot=None
-            if lot is None
-            else LotView(lot.number, lot.faces, lot.crowns, lot.mode, lot.opener, lot.auctioneer, lot.partner),
+            lot=None if lot is None else _lot(g, lot),
             closing=g.closing,
         ),
         purses=[
@@ -114,6 +114,12 @@ def public(g: Sothebys, at: int) -> PublicView:
         bank=BankView(g.values, g.counts, ranks(g.counts), units(g)),
         piles=Piles(len(g.deck), g.discard),
         ranking=g.ranking,
+    )
+
+
+def _lot(g: Sothebys, lot: Lot) -> LotView:
+    return LotView(
+        lot.number, lot.faces, lot.crowns, lot.mode, lot.opener, lot.auctioneer, lot.partner, worth_on_sale(g)
     )
 
 
