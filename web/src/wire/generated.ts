@@ -1570,7 +1570,8 @@ export interface SothebysTableView {
 }
 /**
  * What is being sold, and by whom. The mode is `joint` while a second card is looked for; in `cards` a sealed card
- * with a hidden border stands as `<colour>-sealed-<crowns>-<number>`.
+ * with a hidden border stands as `<colour>-sealed-<crowns>-<number>`. `worth` is what they would bring; of a fake it is
+ * the fine.
  */
 export interface SothebysLotView {
   number: number;
@@ -1580,6 +1581,16 @@ export interface SothebysLotView {
   opener: number;
   auctioneer: number;
   partner: number | null;
+  worth: SothebysWorth;
+}
+/**
+ * What the cards of a lot would bring at the end of this round, by the rank of their colour.
+ */
+export interface SothebysWorth {
+  unranked: number;
+  third: number;
+  second: number;
+  first: number;
 }
 /**
  * One seat, as everybody sees it: its cash where the table shows it, the loan of this round, the number of cards in
@@ -1764,15 +1775,6 @@ export interface SothebysPlayPreview {
   count: number;
   worth: SothebysWorth;
   settlement: SothebysAccount | null;
-}
-/**
- * What the cards of a lot would bring at the end of this round, by the rank of their colour.
- */
-export interface SothebysWorth {
-  unranked: number;
-  third: number;
-  second: number;
-  first: number;
 }
 /**
  * What the end of a round does to a seat's cash.
