@@ -15,8 +15,8 @@ from saleroom_rules.sothebys.state import ROUNDS, Lot, Sothebys
 
 class LotView(View):
     """What is being sold, and by whom. The mode is `joint` while a second card is looked for; in `cards` a sealed card
-    with a hidden border stands as `<colour>-sealed-<crowns>-<number>`. `worth` is what they would bring; of a fake it is
-    the fine."""
+    with a hidden border stands as `<colour>-sealed-<crowns>-<number>`. `worth` is what they would bring; of a fake it
+    is the fine."""
 
     number: int
     cards: list[CardId]
