@@ -17,7 +17,8 @@ BETWEEN_MS = 130
 ANSWERED_MS = 250
 REPEATS, REPEAT_MS = 14, 60
 """A key held longer than a button takes to stand."""
-DECISIONS = 8
+PRESSES, DECISIONS = 8, 4
+"""Double clicks, and how many of them at least decide something."""
 MOVES = 400
 
 
@@ -77,9 +78,10 @@ def table(product: Product, browser: Browser) -> Iterator[Table]:
 
 @pytest.mark.timeout(90)
 def test_a_double_click_decides_once(table: Table) -> None:
-    while len(table.commands) < DECISIONS:
+    for _ in range(PRESSES):
         table.stand()
         assert len(table.double_click(table.page.locator(PRIMARY))) <= 1
+    assert len(table.commands) >= DECISIONS
 
 
 def test_what_asks_once_more_is_not_answered_by_a_double_click(table: Table) -> None:
