@@ -11,7 +11,6 @@ from saleroom_rules.kernel.options import May, tag_of
 from saleroom_rules.kernel.seats import Seat
 from saleroom_rules.relics import commands as asked
 from saleroom_rules.relics import events as happened
-from saleroom_rules.relics.scoring import standings
 
 
 def check(at: Table, rng: Random) -> Sequence[str]:
@@ -64,8 +63,9 @@ class Ahead:
 
 def _worth(at: Table, seat: Seat) -> int:
     """The points that a seat has, but for the most relics."""
-    own = standings(at.game.relics, at.game.bid_cards, all_tied=True)[seat]
-    return own.total - own.most_bonus
+    own = at.game.standing(seat)
+    total: int = own.total - own.most_bonus
+    return total
 
 
 def _bid(at: Table, seat: Seat, command: Any, foreseen: Any) -> None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from saleroom_rules.kernel.messages import Ranked, View
 from saleroom_rules.kernel.seats import Seat
-from saleroom_rules.relics.cards import BASES, CARDS, CIVILIZATIONS, KEPT_FACE, SET_PIECES, CardId, Civilization
+from saleroom_rules.relics.cards import CARDS, CIVILIZATIONS, KEPT_FACE, SET_PIECES, CardId, Civilization
 
 SET_BONUS = 20
 KEPT_BONUS = 5
@@ -18,8 +19,8 @@ class CivilizationScore(View):
     points of its complete set."""
 
     civilization: Civilization
-    bases: list[int]
-    missing: list[int]
+    bases: tuple[int, ...]
+    missing: tuple[int, ...]
     set_bonus: int
 
 
@@ -38,13 +39,11 @@ class Standing(Ranked):
 
 def by_civilization(relics: Sequence[CardId]) -> list[CivilizationScore]:
     """A collection, civilization by civilization."""
-    scores = []
-    for civilization in CIVILIZATIONS:
-        owned = {CARDS[relic].base for relic in relics if CARDS[relic].civilization == civilization}
-        missing = [base for base in SET_PIECES if base not in owned]
-        bases = [base for base in BASES if base in owned]
-        scores.append(CivilizationScore(civilization, bases, missing, 0 if missing else SET_BONUS))
-    return scores
+    owned: dict[Civilization, list[int]] = {civilization: [] for civilization in CIVILIZATIONS}
+    for relic in relics:
+        card = CARDS[relic]
+        owned[card.civilization].append(card.base)
+    return [_score(civilization, tuple(sorted(bases, reverse=True))) for civilization, bases in owned.items()]
 
 
 def points(relics: Sequence[CardId]) -> int:
@@ -52,46 +51,50 @@ def points(relics: Sequence[CardId]) -> int:
     return sum(sum(score.bases) + score.set_bonus for score in by_civilization(relics))
 
 
-def standings(
-    relics: Sequence[Sequence[CardId]], bid_cards: Sequence[Sequence[int]], *, all_tied: bool
-) -> list[Standing]:
-    """What each seat would have if the game ended now, in seat order and without places. With `all_tied` everybody
-    who has the most relics gets the bonus, else only one who has it alone."""
-    most = max(map(len, relics))
-    with_most = [seat for seat, owned in enumerate(relics) if owned and len(owned) == most]
-    rewarded = with_most if all_tied or len(with_most) == 1 else []
-    found = []
-    for seat, owned in enumerate(relics):
-        scores = by_civilization(owned)
-        base = sum(sum(score.bases) for score in scores)
-        set_bonus = sum(score.set_bonus for score in scores)
-        kept_bonus = KEPT_BONUS if KEPT_FACE in bid_cards[seat] else 0
-        most_bonus = MOST_BONUS if seat in rewarded else 0
-        found.append(
-            Standing(
-                seat=Seat(seat),
-                place=0,
-                total=base + set_bonus + kept_bonus + most_bonus,
-                relics=len(owned),
-                sets=set_bonus // SET_BONUS,
-                base=base,
-                set_bonus=set_bonus,
-                kept_bonus=kept_bonus,
-                most_bonus=most_bonus,
-                civilizations=scores,
-            )
-        )
-    return found
+def standing(
+    seat: Seat, relics: Sequence[Sequence[CardId]], bid_cards: Sequence[Sequence[int]], *, all_tied: bool
+) -> Standing:
+    """What a seat would have if the game ended now, without a place. With `all_tied` everybody who has the most relics
+    gets the bonus, else only one who has it alone."""
+    scores = by_civilization(relics[seat])
+    base = sum(sum(score.bases) for score in scores)
+    set_bonus = sum(score.set_bonus for score in scores)
+    kept_bonus = KEPT_BONUS if KEPT_FACE in bid_cards[seat] else 0
+    most_bonus = MOST_BONUS if _has_most(seat, [len(owned) for owned in relics], all_tied) else 0
+    return Standing(
+        seat=seat,
+        place=0,
+        total=base + set_bonus + kept_bonus + most_bonus,
+        relics=len(relics[seat]),
+        sets=set_bonus // SET_BONUS,
+        base=base,
+        set_bonus=set_bonus,
+        kept_bonus=kept_bonus,
+        most_bonus=most_bonus,
+        civilizations=scores,
+    )
 
 
-def ranked(found: Sequence[Standing]) -> list[Standing]:
+def ranked(standings: Sequence[Standing]) -> list[Standing]:
     """The final ranking: by total, number of relics and complete sets; who is equal in all shares the place."""
-    ranking = sorted(found, key=_order)
+    ranking = sorted(standings, key=_order)
     for place, one in enumerate(ranking, 1):
         above = ranking[place - 2] if place > 1 else None
         one.place = above.place if above is not None and _order(above) == _order(one) else place
     return ranking
 
 
+def _has_most(seat: Seat, numbers: Sequence[int], all_tied: bool) -> bool:
+    own = numbers[seat]
+    return 0 < own == max(numbers) and (all_tied or numbers.count(own) == 1)
+
+
 def _order(one: Standing) -> tuple[int, int, int]:
     return -one.total, -one.relics, -one.sets
+
+
+@cache
+def _score(civilization: Civilization, bases: tuple[int, ...]) -> CivilizationScore:
+    """At most 1024 of each civilization, and every view asks for some."""
+    missing = tuple(base for base in SET_PIECES if base not in bases)
+    return CivilizationScore(civilization, bases, missing, 0 if missing else SET_BONUS)

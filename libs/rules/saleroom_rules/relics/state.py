@@ -10,7 +10,7 @@ from saleroom_rules.kernel.game import Game
 from saleroom_rules.kernel.money import Coins
 from saleroom_rules.kernel.seats import Seat
 from saleroom_rules.relics.cards import CARDS, HAND_LIMIT, Card, CardId, Privilege
-from saleroom_rules.relics.scoring import Standing
+from saleroom_rules.relics.scoring import Standing, standing
 
 Switch = Literal["on", "off"]
 
@@ -80,6 +80,10 @@ class Relics(Game, kw_only=True):
     def holders(self, privilege: Privilege) -> list[Seat]:
         """The seats that hold a privilege of this kind."""
         return [seat for seat in self.seats if privilege in self.privileges[seat]]
+
+    def standing(self, seat: Seat) -> Standing:
+        """What a seat would have if the game ended now, without a place."""
+        return standing(seat, self.relics, self.bid_cards, all_tied=self.table_rules.most_relics_tie == "all")
 
     def over_limit(self) -> list[Seat]:
         """The seats that hold a privilege too many."""

@@ -6,7 +6,7 @@ from saleroom_rules.kernel.messages import View
 from saleroom_rules.kernel.money import Coins
 from saleroom_rules.kernel.seats import Seat
 from saleroom_rules.relics.cards import CARDS, CardId, Privilege
-from saleroom_rules.relics.scoring import CivilizationScore, Standing, points, standings
+from saleroom_rules.relics.scoring import CivilizationScore, Standing, points
 from saleroom_rules.relics.state import Relics
 
 
@@ -118,7 +118,7 @@ def public(g: Relics, at: int) -> PublicView:
 
 def private(g: Relics, seat: Seat, at: int) -> PrivateView:
     """What only this seat may know."""
-    own = standings(g.relics, g.bid_cards, all_tied=g.table_rules.most_relics_tie == "all")[seat]
+    own = g.standing(seat)
     return PrivateView(
         hand=Hand(g.bid_cards[seat], g.privileges[seat]),
         collection=Collection(own.civilizations, own.kept_bonus, own.most_bonus, own.total),

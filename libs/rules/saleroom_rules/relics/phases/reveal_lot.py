@@ -11,7 +11,7 @@ from saleroom_rules.relics.events import GameEnded
 from saleroom_rules.relics.issue import issue_inside, issue_instants
 from saleroom_rules.relics.phases.declare import Declare
 from saleroom_rules.relics.phases.discard_privilege import DiscardPrivilege
-from saleroom_rules.relics.scoring import ranked, standings
+from saleroom_rules.relics.scoring import ranked
 from saleroom_rules.relics.state import Relics, Result
 
 
@@ -52,6 +52,6 @@ class RevealLot(Phase[Relics], tag="reveal_lot"):
 
     def _end_game(self, g: Relics) -> None:
         waste_deck(g)
-        ranking = ranked(standings(g.relics, g.bid_cards, all_tied=g.table_rules.most_relics_tie == "all"))
+        ranking = ranked([g.standing(seat) for seat in g.seats])
         g.tell(GameEnded(ranking))
         g.finish(ranking)
