@@ -125,12 +125,14 @@ class Examination:
     def try_wrong(self, state: bytes) -> None:
         """A command that is probably refused: what is offered, on paper, is exactly what is accepted."""
         at = load(state)
+        timer = at.next_timer()
+        if timer is not None and timer.due <= at.game.at:
+            return  # it comes first
         seat, command = self._some_command()
         moment = at.moment if self.rng.random() < 0.95 else self.rng.randrange(at.moment)
         is_offered = moment == at.moment and offered(
             listed(at, seat), msgspec.to_builtins(command), self.subject.names(at.game)
         )
-        timer = at.next_timer()
         now = self.game.now if timer is None else min(self.game.now, timer.due - 1)
         try:
             refused = attempt(at, seat, command, now, moment)

@@ -92,12 +92,17 @@ def step(game: Play, rng: Random, *, house: bool = False, seldom: Seldom = ALL_A
 
 
 def seat_move(game: Play, rng: Random, seldom: Seldom = ALL_ALIKE) -> tuple[Seat, Command] | None:
-    """Some seat's next command; None where no seat has any."""
+    """Some seat's next command; None where no seat has any. For whom nobody waits may sit still instead of doing what
+    is seldom done."""
     seats = game.seats
+    awaited = game.table.awaited()
     while seats:
         seat = seats.pop(rng.randrange(len(seats)))
         command = choose(game.table.options(seat), rng, seldom)
-        if command is not None:
+        if command is None:
+            continue
+        share = seldom.get(tag_of(type(command)))
+        if seat in awaited or share is None or rng.random() < share:
             return seat, command
     return None
 

@@ -26,6 +26,8 @@ def tables(draw: st.DrawFn, subject: Subject, longest: int = 300) -> Play:
         random_play.step(game, rng, house=True, seldom=subject.seldom)
         if game.table.is_over:
             return replay(game.start, game.log[:-1])
+    while (timer := game.table.next_timer()) is not None and timer.due <= game.game.at:
+        game.expire()
     return game
 
 
