@@ -20,6 +20,8 @@ DATA = {
     "libs/rules/saleroom_rules/relics/cards.py": "names of civilizations, relics and privileges",
     "libs/rules/saleroom_rules/sothebys/__init__.py": "the game's titles",
     "libs/rules/saleroom_rules/sothebys/cards.py": "names of colours and kinds",
+    "libs/rules/saleroom_rules/suspicion/__init__.py": "the game's titles",
+    "libs/rules/saleroom_rules/suspicion/cards.py": "names of ranks, items and cards",
     "libs/rules/saleroom_rules/tycoon/__init__.py": "the game's titles",
     "libs/rules/saleroom_rules/tycoon/cards.py": "names of eras and cards",
     "libs/wire/saleroom_wire/schema.py": "the text of the protocol's page",

@@ -2,9 +2,9 @@
 
 import pytest
 
-from tests.rules.contract import relics, sothebys, tycoon
+from tests.rules.contract import relics, sothebys, suspicion, tycoon
 
-SUBJECTS = {subject.code: subject for subject in (relics.SUBJECT, sothebys.SUBJECT, tycoon.SUBJECT)}
+SUBJECTS = {subject.code: subject for subject in (relics.SUBJECT, sothebys.SUBJECT, suspicion.SUBJECT, tycoon.SUBJECT)}
 CASES = [
     pytest.param(subject, seats, id=f"{subject.code}-{seats}")
     for subject in SUBJECTS.values()

@@ -54,6 +54,9 @@ class PriceClock(Phase[Suspicion], tag="clock"):
 
     def begin(self, g: Suspicion) -> None:
         self._at(g, "top", TOP, rank=0)
+        for seat in g.seats:
+            if g.gives_up(seat):
+                self._count(g, seat)
         self.wind(g)
 
     def options(self, g: Suspicion, seat: Seat) -> Iterable[Option]:
@@ -70,8 +73,7 @@ class PriceClock(Phase[Suspicion], tag="clock"):
             yield MayNot(StayIn, "is_not_dropping")
 
     def drop(self, g: Suspicion, seat: Seat, cmd: DropOut) -> None:
-        g.timer("drop", ms=COUNT_MS, seen="seat", seat=seat, rank=2)
-        g.tell(DropPressed(g.at + COUNT_MS), to=[seat])
+        self._count(g, seat)
         self._press(g, seat)
 
     def undrop(self, g: Suspicion, seat: Seat, cmd: StayIn) -> None:
@@ -159,6 +161,10 @@ class PriceClock(Phase[Suspicion], tag="clock"):
         self._end_dollar(g, TOP)
         if len(remaining := left(g.seats, self.out, TOP)) > 1:
             g.goto(Sealed100(remaining, self.out))
+
+    def _count(self, g: Suspicion, seat: Seat) -> None:
+        g.timer("drop", ms=COUNT_MS, seen="seat", seat=seat, rank=2)
+        g.tell(DropPressed(g.at + COUNT_MS), to=[seat])
 
     def _press(self, g: Suspicion, seat: Seat) -> None:
         """Note it; who has pressed too often rests until the first of these presses is old enough."""
