@@ -127,7 +127,9 @@ def choose(page: Page, name: str, domain: dict[str, Any], rng: Random) -> None:
     """Make some choice of a field."""
     inner = domain["of"] if domain["is"] == "maybe" else domain
     values = field(page, name).and_(page.locator("[data-value]"))
-    if field(page, name).and_(page.locator("input")).count():
+    if domain["is"] in ("subset", "payment"):
+        several(page, name, domain, rng)
+    elif field(page, name).and_(page.locator("input")).count():
         put(page, name, rng.randint(inner["min"], min(inner["max"], inner["min"] + 4)))
     elif field(page, name).and_(page.locator("[aria-haspopup=dialog]")).count():
         pick(
@@ -141,6 +143,23 @@ def choose(page: Page, name: str, domain: dict[str, Any], rng: Random) -> None:
         field(page, name).select_option(index=0)
     elif values.count():
         some(values, rng).click()
+
+
+def several(page: Page, name: str, domain: dict[str, Any], rng: Random) -> None:
+    """Choose exactly some values of a list: as few as will do."""
+    among = domain["of"]
+    if domain["is"] == "subset":
+        wanted = rng.sample(among, max(domain.get("min", 0), min(1, len(among))))
+    else:
+        wanted, sum_of = [], 0
+        for weight, value in sorted(zip(domain["weights"], among, strict=True), key=lambda one: -one[0]):
+            if sum_of < domain["at_least"]:
+                wanted.append(value)
+                sum_of += weight
+    for value in among:
+        control = value_of(page, name, value)
+        if (value in wanted) != (control.get_attribute("aria-pressed") == "true"):
+            control.click()
 
 
 def some_offer(domain: dict[str, Any], rng: Random) -> dict[str, Any]:

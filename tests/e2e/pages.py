@@ -173,20 +173,20 @@ class Visitor:
         return self.page.locator("#dock")
 
 
-def open_a_room(page: Page, url: str, bots: int = 2, **options: int) -> None:
-    """From the home page to a room of tycoon for three that only its link finds, by pressing what is there."""
+def open_a_room(page: Page, url: str, bots: int = 2, game: str = "tycoon", seats: int = 3, **options: int) -> None:
+    """From the home page to a room that only its link finds, by pressing what is there."""
     page.goto(url)
-    page.locator("[data-game=tycoon] [data-open]").click()
+    page.locator(f"[data-game={game}] [data-open]").click()
     sheet = page.locator("dialog[open]")
     for wanted in (said("zh-CN", "form.listed.no"), said("zh-CN", "form.pace.instant")):
         sheet.get_by_role("radio", name=wanted).click()
-    for group, count in (("form.seats", 3), ("form.bots", bots)):
+    for group, count in (("form.seats", seats), ("form.bots", bots)):
         sheet.get_by_role("radiogroup", name=said("zh-CN", group)).get_by_role(
             "radio", name=str(count), exact=True
         ).click()
     if options:
         sheet.locator("summary").click()
     for name, value in options.items():
-        sheet.get_by_label(said("zh-CN", f"option.{name}"), exact=True).fill(str(value))
+        sheet.locator(f"[data-option={name}]").fill(str(value))
     sheet.get_by_role("button", name=said("zh-CN", "home.open")).click()
     page.locator("[data-start]").wait_for()
