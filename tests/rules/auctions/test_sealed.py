@@ -1,7 +1,16 @@
 import pytest
 
 from saleroom_rules.auctions.bid import Bid
-from saleroom_rules.auctions.sealed import Nobody, Tie, Winner, first_highest, first_lowest, highest, ranking
+from saleroom_rules.auctions.sealed import (
+    Nobody,
+    Tie,
+    Winner,
+    first_highest,
+    first_lowest,
+    highest,
+    ranking,
+    second_price,
+)
 from saleroom_rules.kernel.seats import Seat
 
 A, B, C, D = map(Seat, range(4))
@@ -55,3 +64,12 @@ def test_among_equal_bids_the_first_in_order_is_highest_or_lowest() -> None:
 def test_where_all_bid_nothing_the_first_in_order_has_it() -> None:
     assert first_highest({A: 0, B: 0}, [B, A]) == Bid(B, 0)
     assert first_lowest({A: 0, B: 0}, [B, A]) == Bid(B, 0)
+
+
+def test_who_bid_most_wins_at_the_second_price() -> None:
+    assert second_price({A: 118, B: 130}) == Winner(B, 118)
+    assert second_price({A: 120, B: 130, C: 120}) == Winner(B, 120)
+
+
+def test_a_tie_at_the_top_has_no_second_price() -> None:
+    assert second_price({A: 130, B: 130, C: 120}) == Tie([A, B], 130)
