@@ -123,7 +123,7 @@ def previews_of(card: GameCard) -> dict[str, Any]:
         tag: get_type_hints(handler)["return"]
         for phase in card.phases
         for tag in card.commands
-        if (handler := vars(phase).get(f"preview_{tag}"))
+        if (handler := getattr(phase, f"preview_{tag}", None))
     }
 
 
