@@ -1,12 +1,12 @@
 /** Every word is there in every language: of the client, of the game, and of its rules. What is missing is planted too, to see that it is found. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import pack from "../src/games/tycoon";
 import { isTable, type Rules } from "../src/help/rules";
 import en from "../src/i18n/en";
 import ja from "../src/i18n/ja";
 import { placeholders } from "../src/i18n/message";
 import zh from "../src/i18n/zh-CN";
+import { definitions, PACKS, phases, type Schema } from "./packs";
 
 type Words = Record<string, string>;
 const LOCALES = ["zh-CN", "ja", "en"] as const;
@@ -17,8 +17,10 @@ async function inAll<T>(load: (locale: (typeof LOCALES)[number]) => Promise<T>):
 }
 
 const client: ByLocale<Words> = { "zh-CN": zh, ja, en };
-const game = await inAll(async (locale) => (await pack.words[locale]()).default as Words);
-const rules = await inAll(async (locale) => (await pack.rules!.texts[locale]()).default as Rules);
+const games = await Promise.all(PACKS.map(async ([code, pack]) => ({ code, pack, words: await inAll(async (locale) => (await pack.words[locale]()).default as Words) })));
+const rules = await Promise.all(
+  PACKS.filter(([, pack]) => pack.rules).map(async ([code, pack]) => [`${code}'s rules`, await inAll(async (locale) => flat((await pack.rules!.texts[locale]()).default as Rules))] as const),
+);
 
 /** The rules as words, each paragraph and cell under its place. */
 function flat(text: Rules): Words {
@@ -74,16 +76,13 @@ const fits = (key: string, known: ReadonlySet<string>): boolean => {
 
 /** Not keys: codes of the server, and paths into what it tells. */
 const codes = [...readFileSync(new URL("../../libs/wire/saleroom_wire/errors.py", import.meta.url), "utf8").matchAll(/^ {4}"([a-z_.]+)":/gm)].map((match) => match[1]!);
-const NOT_KEYS = new Set([...codes, ...pack.silent, ...pack.hero, ...pack.lead]);
+const NOT_KEYS = new Set([...codes, ...PACKS.flatMap(([, pack]) => [...pack.silent, ...pack.hero, ...pack.lead])]);
 
-const known = new Set([...Object.keys(zh), ...Object.keys(game["zh-CN"])]);
+const known = new Set([...Object.keys(zh), ...games.flatMap(({ words }) => Object.keys(words["zh-CN"]))]);
 const unknownIn = (source: string): string[] => keysIn(source, known).filter((key) => !NOT_KEYS.has(key) && !fits(key, known));
 
-describe.each([
-  ["the client", client],
-  ["tycoon", game],
-  ["tycoon's rules", await inAll(async (locale) => flat(rules[locale]))],
-])("the words of %s", (_name, words) => {
+const catalogues: (readonly [string, ByLocale<Words>])[] = [["the client", client], ...games.map(({ code, words }) => [code, words] as const), ...rules];
+describe.each(catalogues)("the words of %s", (_name, words) => {
   test("are the same in all languages, and none is empty", () => {
     expect(faults(words)).toEqual([]);
   });
@@ -120,20 +119,20 @@ describe("the keys in the sources", () => {
 });
 
 describe("every word that the protocol can put into a key", () => {
-  interface Schema { enum?: string[]; anyOf?: Schema[]; properties?: Record<string, Schema>; $ref?: string }
-  const { $defs } = JSON.parse(readFileSync(new URL("../../docs/protocol.json", import.meta.url), "utf8")) as { $defs: Record<string, Schema> };
-  const values = (schema: Schema): string[] => [...(schema.enum ?? []), ...(schema.anyOf ?? []).flatMap(values), ...(schema.$ref ? values($defs[schema.$ref.split("/").pop()!]!) : [])];
-  const phases = (JSON.stringify($defs["TycoonSections"]!.properties!["phase"]).match(/#\/\$defs\/\w+/g) ?? []).map((ref) => $defs[ref.split("/").pop()!]!.properties!["type"]!.enum![0]!);
+  const values = (schema: Schema): string[] => [...(schema.enum ?? []), ...(schema.anyOf ?? []).flatMap(values), ...(schema.$ref ? values(definitions[schema.$ref.split("/").pop()!]!) : [])];
 
   test.each([
-    ["form.pace", values($defs["Pace"]!)],
-    ["home.state", values($defs["RoomState"]!)],
-    ["custody", values($defs["CustodyBegan"]!.properties!["reason"]!)],
-    ["pill.custody", values($defs["CustodyBegan"]!.properties!["reason"]!)],
-    ["phase", phases],
-    ["phase", phases.map((phase) => `${phase}.wait`)],
+    ["form.pace", values(definitions["Pace"]!)],
+    ["home.state", values(definitions["RoomState"]!)],
+    ["custody", values(definitions["CustodyBegan"]!.properties!["reason"]!)],
+    ["pill.custody", values(definitions["CustodyBegan"]!.properties!["reason"]!)],
   ])("has its message under %s", (prefix, words) => {
     expect(words.length).toBeGreaterThan(2);
     expect(words.filter((word) => !known.has(`${prefix}.${word}`))).toEqual([]);
+  });
+
+  test.each(games)("has the title and the wait of each phase of $code", ({ code, words }) => {
+    expect(phases(code).length).toBeGreaterThan(2);
+    expect(phases(code).flatMap((phase) => [`phase.${phase}`, `phase.${phase}.wait`]).filter((key) => !(key in words["zh-CN"]))).toEqual([]);
   });
 });

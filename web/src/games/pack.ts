@@ -25,8 +25,10 @@ export interface CardFace {
   stars: number;
   value: number;
   red: boolean;
-  /** Which of the inks `--era-1` to `--era-9` it is printed in. */
-  ink: number;
+  /** What its stars are written with, where that is not ★; nothing where its picture alone shows them. */
+  sign?: string;
+  /** The name of the colour it is printed in, of those in tokens.css. */
+  ink: string;
   group: string;
   pictures: Pictures;
 }
@@ -98,6 +100,8 @@ export interface Board {
   Collection?: Component<{ row: boolean }>;
   /** What I own in one line: over the collection on a desk, on its handle on a phone. */
   Summary?: Component;
+  /** What everybody sees that a seat has, under its plate; without it the names of its cards. */
+  Seat?: Component<{ seat: Seat }>;
   /** The parts of a round and where it stands. */
   steps?(sections: Sections): Step[];
   /** The parts of a final total, in the order of their columns. */

@@ -64,9 +64,11 @@ export function moneyOf(room: Room, fields: Fields): number | null {
   return money ? Number(money[1]) : null;
 }
 
-/** What I have to pay with, or null where I have no purse. */
+/** What I have to pay with, told on my purse, or to me alone beside what I own; null where I have no purse. */
 export function balance(room: Room): number | null {
-  return room.seat === null ? null : moneyOf(room, purse(room, room.seat));
+  if (room.seat === null) return null;
+  const own = room.game?.sections["collection"];
+  return moneyOf(room, purse(room, room.seat)) ?? (isFields(own) ? moneyOf(room, own) : null);
 }
 
 /** Who leads, or who has won, where the present phase tells. */
