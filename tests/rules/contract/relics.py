@@ -139,7 +139,6 @@ SUBJECT = Subject(
             "has_declared",
             "instant_stands",
             "moment_over",
-            "no_target",
             "not_an_option",
             "nothing_to_bid",
             "waits_for",

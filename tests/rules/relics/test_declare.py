@@ -136,9 +136,10 @@ def test_a_longer_circle_is_refused_too() -> None:
     assert open_options(play, 3) == ["use_double", "done"]
 
 
-def test_without_anybody_to_look_at_inside_news_is_closed() -> None:
+def test_without_anybody_to_look_at_there_is_no_inside_news() -> None:
     play = lot(2, cards={1: []}, privileges={0: ["inside", "double"]})
-    assert play.refusal("0 use_inside 1") == ("command.no_target", {})
+    assert open_options(play, 0) == ["use_double", "done"]
+    assert play.refusal("0 use_inside 1") == ("command.not_an_option", {})
 
 
 # Instant purchases

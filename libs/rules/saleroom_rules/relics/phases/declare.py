@@ -109,7 +109,8 @@ class Declare(Phase[Relics], tag="declare"):
         if "double" in held and seat not in self.doubled:
             yield self._closed(g, seat, DeclareDouble) or May(DeclareDouble)
         if "inside" in held and seat not in self.targets:
-            yield self._closed(g, seat, DeclareInside) or self._inside(g, seat)
+            closed = self._closed(g, seat, DeclareInside)
+            yield from [closed] if closed else self._inside(g, seat)
         if "instant" in held:
             yield self._instant(g, seat)
 
@@ -119,16 +120,15 @@ class Declare(Phase[Relics], tag="declare"):
             return MayNot(command, "instant_stands")
         return None if can_bid(g, seat) else MayNot(command, "nothing_to_bid")
 
-    def _inside(self, g: Relics, seat: Seat) -> Option:
+    def _inside(self, g: Relics, seat: Seat) -> Iterable[Option]:
         rivals = [other for other in g.seats if other != seat and can_bid(g, other)]
         circling = [other for other in rivals if self._waits_for(other, seat)]
         others = [other for other in rivals if other not in circling]
-        if not rivals:
-            return MayNot(DeclareInside, "no_target")
-        if not others:
-            return MayNot(DeclareInside, "closes_circle", seats=circling)
-        target = one_seat(others)
-        return May(DeclareInside, target=target.otherwise("closes_circle", seats=circling) if circling else target)
+        if others:
+            target = one_seat(others)
+            yield May(DeclareInside, target=target.otherwise("closes_circle", seats=circling) if circling else target)
+        elif circling:
+            yield MayNot(DeclareInside, "closes_circle", seats=circling)
 
     def _instant(self, g: Relics, seat: Seat) -> Option:
         if seat in self.doubled or seat in self.targets:
