@@ -41,11 +41,9 @@ def take_seats(url: str, visitors: list[Visitor]) -> None:
 
 def talk_before_the_start(watcher: Visitor) -> None:
     """Who only watches says a line before the game."""
-    watcher.page.locator("[data-talk]").click()
-    watcher.dialog.locator("#talk-input").fill("今晚我只看不买")
-    watcher.button("talk.send", watcher.dialog).click()
-    expect(watcher.dialog.locator("[data-line]")).to_have_count(1)
-    watcher.button("ui.close", watcher.dialog).click()
+    watcher.page.locator("#talk-input").fill("今晚我只看不买")
+    watcher.button("talk.send").click()
+    expect(watcher.page.locator("[data-line]")).to_have_count(1)
 
 
 def talk_at_the_table(evening: Evening) -> None:
