@@ -37,9 +37,12 @@ export interface CardFace {
  * Keys: `game.title`, `game.lead`, `phase.<tag>`, `command.<tag>`, `confirm.<tag>`, `field.<name>`, `word.<value>`, `event.<tag>`, `refusal.<code without command.>`,
  * `section.<name>`, `preview.<key>`, `note.<command>`, `pill.<field>`, `clock.<name>`, `option.<name>`.
  * Of the dock: `phase.<tag>.mine` and `.hint` when it is mine; `.wait`, `.done`, `.idle`, or `.<code>` where all is closed for that reason, and `.note` when it is not.
- * Of the log: `part.<event>`, `log.<filter>`. For screen readers: `told.<event>`, else its sentence; `told.preview.<command>`.
+ * Of the log: `part.<event>`, `log.<filter>`; `thing.<field>` of what an event holds, `thing.<field>_<field>` of each in a list. For screen readers: `told.<event>`, else its sentence; `told.preview.<command>`.
  */
 export type Words = Record<string, string>;
+
+/** Who of those at the table is told of an event, where not all are: I alone, or I and another one. */
+export type LogTone = "mine" | "party";
 
 /** One thing in the row of lots. */
 export interface QueueItem {
@@ -150,8 +153,12 @@ export interface GamePack {
   runs: readonly string[];
   /** By event: its icon in the log. */
   icons: Readonly<Partial<Record<string, IconName>>>;
+  /** Events that not everybody is told of, which the log says by their colour. */
+  tones?: Readonly<Partial<Record<string, LogTone>>>;
   /** By the name of a filter of the log: the events that it lets through. `mine` also has whatever names my seat. */
   filters: Readonly<Record<string, readonly string[]>>;
+  /** Clocks against which nobody decides anything. */
+  quiet?: readonly string[];
   /** Events that are read out; and those of which only the last within a second is. */
   told: readonly string[];
   replaced: readonly string[];

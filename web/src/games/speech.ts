@@ -44,6 +44,7 @@ export class Speech {
         groups: (v: unknown) => this.list(v, "group"),
         numbers: (v: unknown) => this.list(v, "number"),
         amounts: (v: unknown) => this.#amounts(v),
+        things: (v: unknown) => this.#things(v),
       },
     };
   }
@@ -194,6 +195,15 @@ export class Speech {
     return entries
       .map(([seat, amount]) => `${this.#source.seatName(Number(seat))} ${typeof amount === "number" ? this.number(amount) : String(amount)}`)
       .join(this.say("list.comma"));
+  }
+
+  /** What something holds, each of its fields in words of its own; of a list each thing, in words for its fields together. */
+  #things(value: unknown): string {
+    if (typeof value !== "object" || value === null) return "";
+    const told = Array.isArray(value)
+      ? value.map((one: Params) => this.say(`thing.${Object.keys(one).join("_")}`, one))
+      : Object.entries(value).map(([name, v]) => this.say(`thing.${name}`, { value: v }));
+    return told.join(this.say("list.comma")) || this.say("value.none");
   }
 
   #message(key: string): string | undefined {

@@ -6,12 +6,12 @@ import type { Room } from "./room.svelte";
 import { phaseOf } from "./sections";
 import { mayAct, mineToMove } from "./turn";
 
-/** What the sentences may name: the phase's fields, those awaited, my own purse. */
+/** What the sentences may name: the phase's fields, those awaited and whether I am, my own purse. */
 export function known(room: Room): Params {
   const game = room.game;
   const { fields } = phaseOf(game?.sections ?? {});
   const others = game?.awaited.filter((seat) => seat !== room.seat) ?? [];
-  return { ...fields, seats: others, count: others.length, me: room.seat, purse: room.seat === null ? {} : purse(room, room.seat) };
+  return { ...fields, seats: others, count: others.length, asked: others.length < (game?.awaited.length ?? 0), me: room.seat, purse: room.seat === null ? {} : purse(room, room.seat) };
 }
 
 /** Why nothing may be done now, where every act is closed for the same reason. */

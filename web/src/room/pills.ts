@@ -64,10 +64,11 @@ export function moneyOf(room: Room, fields: Fields): number | null {
   return money ? Number(money[1]) : null;
 }
 
-/** What I have to pay with, told on my purse, or to me alone beside what I own; null where I have no purse. */
+/** What I have to pay with, told on my purse, or to me alone: by itself, or beside what I own; null where I have no purse. */
 export function balance(room: Room): number | null {
   if (room.seat === null) return null;
-  const own = room.game?.sections["collection"];
+  const { collection: own, money } = room.game?.sections ?? {};
+  if (typeof money === "number") return money;
   return moneyOf(room, purse(room, room.seat)) ?? (isFields(own) ? moneyOf(room, own) : null);
 }
 

@@ -5,7 +5,7 @@ import { ticker } from "./ticker.svelte";
 
 /** The clock that counts for me: my own, else one that runs for all, else whoever's runs. */
 export function clockOf(room: Room): SpanClock | undefined {
-  const clocks = room.game?.clocks ?? [];
+  const clocks = (room.game?.clocks ?? []).filter(({ name }) => !room.pack?.quiet?.includes(name));
   const common = (clock: SpanClock): boolean => clock.seat === undefined || clock.seat === null;
   return clocks.find((clock) => clock.seat === room.seat && !common(clock)) ?? clocks.find(common) ?? clocks[0];
 }

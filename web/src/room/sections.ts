@@ -3,9 +3,9 @@
 import type { Fields, Json, Sections } from "../wire/types";
 
 /** What only I see of my own things. */
-const OWN = ["hand", "collection"];
-/** Drawn on the stage, on the seats, or only when the game is over. */
-const ELSEWHERE = ["phase", "purses", "outcome"];
+const OWN = ["hand", "collection", "kinds"];
+/** Drawn on the stage, on the seats, as my balance, or only when the game is over. */
+const ELSEWHERE = ["phase", "purses", "money", "outcome"];
 
 export const isFields = (value: Json | undefined): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,0 +1,57 @@
+/** 疑心暗鬼オークション for a reader: its words, its names, what stands where. */
+
+import type { GamePack } from "../pack";
+import { ledger } from "./ledger";
+import { FILTERS, ICONS, REPLACED, TOLD, TONES } from "./log";
+import { hear } from "./sounds";
+
+const pack: GamePack = {
+  words: {
+    "zh-CN": () => import("./words.zh-CN"),
+    ja: () => import("./words.ja"),
+    en: () => import("./words.en"),
+  },
+  recorder: () => import("./recorder"),
+  card: () => null,
+  pictures: [],
+  group: () => null,
+  gloss: () => null,
+  lot: () => null,
+  queue: () => [],
+  kinds: {
+    seat: "seat", to: "seat", target: "seat", winner: "seat", partner: "seat", scout: "seat", give_view: "seat", want_view: "seat",
+    money: "money", price: "money", amount: "money", gain: "money", back: "money", value: "money", values: "money", start_money: "money",
+    give_money: "money", want_money: "money", money_after: "money", least: "money", most: "money",
+  },
+  chips: { write: { set: [100, 110, 120, 130, 140] } },
+  aside: ["hack", "quagmire", "insure", "appraise", "use", "buy_position", "offer"],
+  ledger,
+  hero: [],
+  lead: [],
+  won: ["hammer.winner"],
+  pills: {
+    ready: { icon: "check", tone: "done" },
+    picked: { icon: "check", tone: "done" },
+    written: { icon: "check", tone: "done" },
+    out: { icon: "down", tone: "out" },
+    scout: { icon: "eye" },
+    target: { icon: "warn" },
+  },
+  silent: ["type", "chairs", "id", "revision", "table.items", "table.round", "table.over"],
+  headings: ["deck_laid", "item_listed", "game_ended"],
+  runs: [],
+  icons: ICONS,
+  tones: TONES,
+  filters: FILTERS,
+  quiet: ["offer_gap", "rest"],
+  told: TOLD,
+  replaced: REPLACED,
+  hear,
+  recap: ["seats_out", "amounts_compared", "hack_shown", "hack_stopped", "insured"],
+  scenes: ["hack_shown", "hack_stopped"],
+  ends: ["hack_shown", "hack_stopped"],
+  payments: [],
+  keys: { r: "ready", d: "drop", u: "undrop" },
+};
+
+export default pack;
