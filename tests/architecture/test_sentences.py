@@ -16,6 +16,8 @@ PROSE = re.compile(r"[A-Za-z{}'’]+[,;:]?(?: [A-Za-z{}'’()-]+[,;:.!?…]?){2,
 WORD = re.compile(r"[A-Za-z]{2,}")
 
 DATA = {
+    "libs/rules/saleroom_rules/curio/__init__.py": "the game's titles",
+    "libs/rules/saleroom_rules/curio/cards.py": "the printed cards",
     "libs/rules/saleroom_rules/relics/__init__.py": "the game's titles",
     "libs/rules/saleroom_rules/relics/cards.py": "names of civilizations, relics and privileges",
     "libs/rules/saleroom_rules/sothebys/__init__.py": "the game's titles",

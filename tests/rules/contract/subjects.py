@@ -2,9 +2,9 @@
 
 import pytest
 
-from tests.rules.contract import relics, sothebys, suspicion, tycoon
+from tests.rules.contract import curio, relics, sothebys, suspicion, tycoon
 
-SUBJECTS = {subject.code: subject for subject in (relics.SUBJECT, sothebys.SUBJECT, suspicion.SUBJECT, tycoon.SUBJECT)}
+SUBJECTS = {subject.SUBJECT.code: subject.SUBJECT for subject in (curio, relics, sothebys, suspicion, tycoon)}
 CASES = [
     pytest.param(subject, seats, id=f"{subject.code}-{seats}")
     for subject in SUBJECTS.values()

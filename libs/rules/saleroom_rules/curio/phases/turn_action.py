@@ -30,6 +30,7 @@ from saleroom_rules.kernel.domains import card
 from saleroom_rules.kernel.messages import Timer, View
 from saleroom_rules.kernel.options import May, MayNot, Option
 from saleroom_rules.kernel.phase import Phase
+from saleroom_rules.kernel.refusals import refusal
 from saleroom_rules.kernel.seats import Seat
 
 MARKET_POINTS = 1
@@ -58,7 +59,7 @@ class TurnAction(Phase[Curio], tag="turn_action"):
             return
         points = g.turn_now.points
         yield May(EndTurn, safe=True)
-        yield May(SkipTurn) if points >= SKIP_POINTS else MayNot(SkipTurn, "not_enough_ap", ap=points)
+        yield May(SkipTurn) if points >= SKIP_POINTS else MayNot(SkipTurn, "not_enough_ap")
         yield self._market(g)
         yield self._tomb(g)
         yield self._appraisal(g, seat)
@@ -136,7 +137,7 @@ class TurnAction(Phase[Curio], tag="turn_action"):
         if not g.market:
             return MayNot(EnterMarket, "market_empty")
         if turn.points < MARKET_POINTS:
-            return MayNot(EnterMarket, "not_enough_ap", ap=turn.points)
+            return MayNot(EnterMarket, "not_enough_ap")
         return May(EnterMarket)
 
     def _tomb(self, g: Curio) -> Option:
@@ -146,19 +147,19 @@ class TurnAction(Phase[Curio], tag="turn_action"):
         if not g.tomb:
             return MayNot(EnterTomb, "tomb_empty")
         if turn.points < self._tomb_points(g):
-            return MayNot(EnterTomb, "not_enough_ap", ap=turn.points)
+            return MayNot(EnterTomb, "not_enough_ap")
         return May(EnterTomb)
 
     def _appraisal(self, g: Curio, seat: Seat) -> Option:
         antiques = [*g.antiques(seat), *g.inverted(seat)]
         if g.turn_now.points < APPRAISAL_POINTS:
-            return MayNot(AppraiseAntique, "not_enough_ap", ap=g.turn_now.points)
+            return MayNot(AppraiseAntique, "not_enough_ap")
         if not antiques:
             return MayNot(AppraiseAntique, "not_an_antique")
         return May(AppraiseAntique, antique=card(antiques))
 
     def _aims(self, g: Curio, seat: Seat, tool: CardId) -> Aims:
-        return aims(g, Use(seat, tool, TOOL[tool])) if g.turn_now.points >= TOOL[tool].ap else "not_enough_ap"
+        return aims(g, Use(seat, tool, TOOL[tool])) if g.turn_now.points >= TOOL[tool].ap else refusal("not_enough_ap")
 
     def _tomb_points(self, g: Curio) -> int:
         return TOMB_POINTS - g.turn_now.tomb_discount

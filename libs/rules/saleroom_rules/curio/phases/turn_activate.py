@@ -38,7 +38,7 @@ def usable(g: Curio, left: Sequence[CardId]) -> list[tuple[CardId, Aims]]:
     held = {piece.card: piece for piece in g.displays[seat]}
     skills = [(card, skill(held[card])) for card in left if card in held]
     found = [(card, aims(g, Use(seat, card, effect))) for card, effect in skills if effect is not None]
-    return [(card, ways) for card, ways in found if not isinstance(ways, str)]
+    return [(card, ways) for card, ways in found if isinstance(ways, list)]
 
 
 def skill(piece: Piece) -> Effect | None:
