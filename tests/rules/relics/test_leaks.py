@@ -10,16 +10,16 @@ from saleroom_rules.kernel.options import May, Option
 from saleroom_rules.kernel.seats import Seat
 from saleroom_rules.relics import commands as asked
 from saleroom_rules.relics.phases.declare import Declare
-from saleroom_rules.relics.phases.discard_privilege import DiscardPrivilege
 from saleroom_rules.relics.phases.sealed_lot import SealedLot
 from saleroom_rules.relics.phases.spoil import Spoil
 from saleroom_rules.relics.phases.tie_break import TieBreak
 from saleroom_rules.relics.state import Relics
+from saleroom_rules.relics.view import PublicView
 from saleroom_testkit.secrecy import two_worlds
 from saleroom_testkit.subject import Viewer
 from tests.rules.contract.relics import SUBJECT
 
-PAIRS = 200
+PAIRS = 100
 """A run has so many pairs of each viewer and phase."""
 CAUGHT = 5
 """So many of them must show the leak."""
@@ -113,15 +113,14 @@ def the_next_lot_shown_to_who_may_spoil(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Spoil, "show", show)
 
 
-def a_refusal_that_names_the_next_lot(patch: pytest.MonkeyPatch) -> None:
-    def options(self: DiscardPrivilege, g: Relics, seat: Seat) -> Iterable[Option]:
-        for option in honest(self, g, seat):
-            if isinstance(option, May):
-                option.fields["privilege"].otherwise("not_an_option", next=g.deck[:1])
-            yield option
+def the_next_lot_among_the_wasted(patch: pytest.MonkeyPatch) -> None:
+    def public(g: Relics, at: int) -> PublicView:
+        view = honest(g, at)
+        view.piles.waste = [*g.waste, *g.deck[:1]]
+        return view
 
-    honest = DiscardPrivilege.options
-    patch.setattr(DiscardPrivilege, "options", options)
+    honest: Callable[[Relics, int], PublicView] = SUBJECT.card.public  # type: ignore[assignment]
+    patch.setattr(SUBJECT.card, "public", public)
 
 
 LEAKS: dict[Callable[[pytest.MonkeyPatch], None], list[str]] = {
@@ -134,7 +133,7 @@ LEAKS: dict[Callable[[pytest.MonkeyPatch], None], list[str]] = {
     a_preview_that_knows_the_highest_bid: ["bid"],
     the_order_of_additions: ["tie"],
     the_next_lot_shown_to_who_may_spoil: ["spoil"],
-    a_refusal_that_names_the_next_lot: ["discard_priv"],
+    the_next_lot_among_the_wasted: ["discard_priv"],
 }
 
 
