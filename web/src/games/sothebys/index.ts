@@ -44,6 +44,7 @@ const pack: GamePack = {
     anchors: ANCHORS,
   },
   recorder: () => import("./recorder"),
+  board: () => import("./board"),
   card,
   facts,
   pictures: [],

@@ -1,0 +1,37 @@
+/** What this game's parts of the page look at: the room, and its sections with their types. */
+
+import { useRoom } from "../../../room/context";
+import type { Room } from "../../../room/room.svelte";
+import type { Seat, SothebysSections } from "../../../wire/types";
+
+export class Sight {
+  constructor(readonly room: Room) {}
+
+  /** Only asked while a game is there. */
+  get sections(): SothebysSections {
+    return this.room.game!.sections as unknown as SothebysSections;
+  }
+
+  get seats(): Seat[] {
+    return this.sections.purses.map((_, seat) => seat);
+  }
+
+  say(key: string, params: object = {}): string {
+    return this.room.speech.say(key, params as Record<string, unknown>);
+  }
+
+  number(value: number): string {
+    return this.room.speech.number(value);
+  }
+
+  /** Which colour a seat's coin has. */
+  hue(seat: Seat): number {
+    return this.room.view?.chairs.find((chair) => chair.seat === seat)?.chair ?? 1;
+  }
+
+  isBot(seat: Seat): boolean {
+    return this.room.view?.chairs.find((chair) => chair.seat === seat)?.occupant?.kind === "bot";
+  }
+}
+
+export const useSight = (): Sight => new Sight(useRoom());
