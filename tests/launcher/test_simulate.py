@@ -10,23 +10,31 @@ from saleroom.simulate import Contest, Score, check, run
 from saleroom.trouble import Trouble
 
 STRENGTH_GAMES = 60
+WINS = {"tycoon": 0.8, "sothebys": 0.7}
+"""What part of its games each game's player wins at least."""
 
 
-def rates(*players: str, games: int = STRENGTH_GAMES, seed: int = 11) -> list[dict[str, str | int | float]]:
+def rates(
+    *players: str, game: str = "tycoon", games: int = STRENGTH_GAMES, seed: int = 11
+) -> list[dict[str, str | int | float]]:
     """How each player did."""
     scores = [Score(player) for player in players]
-    for part in run(Contest("tycoon", players, games, seed), jobs=1):
+    for part in run(Contest(game, players, games, seed), jobs=1):
         for score, more in zip(scores, part, strict=True):
             score.add(more)
     return [score.summary() for score in scores]
 
 
 @pytest.mark.parametrize(
-    ("player", "rival", "bound"), [("tycoon", "random", 0.8), ("tycoon", "house", 0.8), ("house", "random", 0.25)]
+    ("game", "player", "rival", "bound"),
+    [
+        ("tycoon", "house", "random", 0.25),
+        *((game, game, rival, bound) for game, bound in WINS.items() for rival in ("random", "house")),
+    ],
 )
 @pytest.mark.timeout(60)
-def test_players_are_as_strong_as_they_should_be(player: str, rival: str, bound: float) -> None:
-    one, *others = rates(player, rival, rival, rival)
+def test_players_are_as_strong_as_they_should_be(game: str, player: str, rival: str, bound: float) -> None:
+    one, *others = rates(player, rival, rival, rival, game=game)
     assert float(one["win_rate"]) >= bound
     assert [score["illegal"] for score in (one, *others)] == [0] * 4
 

@@ -5,7 +5,19 @@ from itertools import product
 
 import pytest
 
-from saleroom_bots.valuation import COPIES, FACES, STARS, Hand, Kind, Outlook, Terms, hand_of, kind_of, red_tax, resale
+from saleroom_bots.players.tycoon.valuation import (
+    COPIES,
+    FACES,
+    STARS,
+    Hand,
+    Kind,
+    Outlook,
+    Terms,
+    hand_of,
+    kind_of,
+    red_tax,
+    resale,
+)
 from saleroom_rules.tycoon import cards, settlement, trade
 from saleroom_rules.tycoon.bank import quote
 from saleroom_rules.tycoon.scoring import by_era, total

@@ -7,9 +7,9 @@ from random import Random
 from typing import Final
 
 from saleroom_bots.players import house
-from saleroom_bots.position import OpenLot, Position, Proposal, Request, SealedLot
+from saleroom_bots.players.tycoon.position import OpenLot, Position, Proposal, Request, SealedLot
+from saleroom_bots.players.tycoon.valuation import kind_of, red_tax
 from saleroom_bots.sight import Choice, Sight, fields
-from saleroom_bots.valuation import kind_of, red_tax
 from saleroom_rules.kernel.domains import Between, Exactly, Maybe, OneOf
 from saleroom_wire.options import OptionData
 

@@ -5,8 +5,19 @@ from functools import cached_property
 
 from msgspec import Struct
 
+from saleroom_bots.players.tycoon.valuation import (
+    COPIES,
+    RED,
+    STARS,
+    Hand,
+    Kind,
+    Outlook,
+    Terms,
+    hand_of,
+    kind_of,
+    resale,
+)
 from saleroom_bots.sight import Sight
-from saleroom_bots.valuation import COPIES, RED, STARS, Hand, Kind, Outlook, Terms, hand_of, kind_of, resale
 
 
 class Lot(Struct):
