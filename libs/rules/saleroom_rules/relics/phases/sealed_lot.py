@@ -88,7 +88,7 @@ class SealedLot(Phase[Relics], tag="bid"):
         """A bid, and what follows for those who see it."""
         self.bids[seat] = amount
         g.drop_timer("decision", seat)
-        if all(other in self.targets for other in self.awaited(g)):
+        if self.targets and all(other in self.targets for other in self.awaited(g)):
             g.drop_timer("decision")
         g.tell(BidSealed(seat))
         for looker in [looker for looker, target in self.targets.items() if target == seat]:
