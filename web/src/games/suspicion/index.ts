@@ -3,6 +3,7 @@
 import type { GamePack } from "../pack";
 import { ledger } from "./ledger";
 import { FILTERS, ICONS, REPLACED, TOLD, TONES } from "./log";
+import { ANCHORS } from "./rules";
 import { hear } from "./sounds";
 
 const pack: GamePack = {
@@ -10,6 +11,14 @@ const pack: GamePack = {
     "zh-CN": () => import("./words.zh-CN"),
     ja: () => import("./words.ja"),
     en: () => import("./words.en"),
+  },
+  rules: {
+    texts: {
+      "zh-CN": () => import("./rules.zh-CN"),
+      ja: () => import("./rules.ja"),
+      en: () => import("./rules.en"),
+    },
+    anchors: ANCHORS,
   },
   recorder: () => import("./recorder"),
   card: () => null,
