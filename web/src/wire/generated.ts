@@ -15,6 +15,10 @@ export type Told =
   | Role
   | TalkLine
   | PeopleEvent
+  | CurioCommand
+  | CurioEvent
+  | CurioSections
+  | CurioPreviews
   | RelicsCommand
   | RelicsEvent
   | RelicsSections
@@ -23,6 +27,10 @@ export type Told =
   | SothebysEvent
   | SothebysSections
   | SothebysPreviews
+  | SuspicionCommand
+  | SuspicionEvent
+  | SuspicionSections
+  | SuspicionPreviews
   | TycoonCommand
   | TycoonEvent
   | TycoonSections
@@ -59,6 +67,81 @@ export type FieldDomain = Between | Exactly | OneOf | ASeat | ACard | Names | Ma
 export type TalkLine = Said | Notice;
 export type Role = "rail" | "seat";
 export type PeopleEvent = CustodyBegan | CustodyEnded | PolicyChanged;
+export type CurioCommand =
+  | CurioSortDisplay
+  | CurioKeepOrder
+  | CurioUseSkill
+  | CurioEndActivation
+  | CurioEnterMarket
+  | CurioPickFromMarket
+  | CurioAppraiseAntique
+  | CurioEnterTomb
+  | CurioPickFromTomb
+  | CurioPlayTool
+  | CurioSkipTurn
+  | CurioEndTurn
+  | CurioSubmitAppraisal
+  | CurioGiveUpAppraisal
+  | CurioDiscardCards
+  | CurioChoosePolicy
+  | CurioBidCards
+  | CurioPass
+  | CurioPassAll
+  | CurioTakeBackPass;
+export type CurioEvent =
+  | CurioPileShuffled
+  | CurioCardsRemoved
+  | CurioHandDealt
+  | CurioMarketRefilled
+  | CurioRecycled
+  | CurioCardsGained
+  | CurioCardsSeen
+  | CurioCardsTaken
+  | CurioRoundStarted
+  | CurioPolicyLaid
+  | CurioPolicyDrawn
+  | CurioTurnStarted
+  | CurioSkillUsed
+  | CurioToolPlayed
+  | CurioPointsChanged
+  | CurioMarketEntered
+  | CurioTombEntered
+  | CurioTombVisitChanged
+  | CurioDisplaySecured
+  | CurioCardsDiscarded
+  | CurioTurnSkipped
+  | CurioTurnEnded
+  | CurioPieceEntered
+  | CurioPiecesMoved
+  | CurioPiecesExchanged
+  | CurioPiecesDisabled
+  | CurioPieceUprighted
+  | CurioPieceInverted
+  | CurioPiecesLeft
+  | CurioCardStolen
+  | CurioAppraisalOpened
+  | CurioAttributeAdded
+  | CurioAppraisalRedrawn
+  | CurioAppraisalEnded
+  | CurioPolicyRevealed
+  | CurioPointsDecreed
+  | CurioMedalsGiven
+  | CurioGiftsPassed
+  | CurioLotAdded
+  | CurioLotOpened
+  | CurioBidMade
+  | CurioLotPassed
+  | CurioLotSold
+  | CurioLotUnsold
+  | CurioTombDecayed
+  | CurioCenserTicked
+  | CurioCountdownStarted
+  | CurioPlayEnded
+  | CurioWindowOpened
+  | CurioScoreChanged
+  | CurioDisplayScored
+  | CurioGameEnded
+  | ClocksMoved;
 export type RelicsCommand =
   | RelicsDeclareDouble
   | RelicsDeclareInside
@@ -137,6 +220,60 @@ export type SothebysEvent =
   | SothebysLoanRepaid
   | SothebysDebtCarried
   | SothebysGameEnded
+  | ClocksMoved;
+export type SuspicionCommand =
+  | SuspicionPickCard
+  | SuspicionGetReady
+  | SuspicionGetUnready
+  | SuspicionBuyPosition
+  | SuspicionUseHint
+  | SuspicionHackSeat
+  | SuspicionPayHacker
+  | SuspicionDeclineHacker
+  | SuspicionAppraiseItem
+  | SuspicionInsureItem
+  | SuspicionDeclareQuagmire
+  | SuspicionDropOut
+  | SuspicionStayIn
+  | SuspicionWriteAmount
+  | SuspicionMakeOffer
+  | SuspicionAcceptOffer
+  | SuspicionRefuseOffer
+  | SuspicionCounterOffer
+  | SuspicionWithdrawOffer;
+export type SuspicionEvent =
+  | SuspicionMarketSet
+  | SuspicionItemsHidden
+  | SuspicionItemsNamed
+  | SuspicionDeckShuffled
+  | SuspicionDeckLaid
+  | SuspicionPositionPicked
+  | SuspicionCardDrawn
+  | SuspicionScoutHeld
+  | SuspicionTreasureSeen
+  | SuspicionPositionBought
+  | SuspicionAppraised
+  | SuspicionInsured
+  | SuspicionValueLearnt
+  | SuspicionQuagmireDeclared
+  | SuspicionHackBegan
+  | SuspicionHackStopped
+  | SuspicionHackShown
+  | SuspicionItemListed
+  | SuspicionDropPressed
+  | SuspicionDropStopped
+  | SuspicionDroppedOut
+  | SuspicionSeatsOut
+  | SuspicionAmountWritten
+  | SuspicionAmountsCompared
+  | SuspicionOfferMade
+  | SuspicionOfferCountered
+  | SuspicionOfferRefused
+  | SuspicionOfferWithdrawn
+  | SuspicionOfferLapsed
+  | SuspicionTradeDone
+  | SuspicionTradeSettled
+  | SuspicionGameEnded
   | ClocksMoved;
 export type TycoonCommand =
   | TycoonChooseDirection
@@ -721,6 +858,906 @@ export interface PolicyChanged {
   mode: "auto" | "pass";
 }
 /**
+ * A new order of the own row, from left to right.
+ */
+export interface CurioSortDisplay {
+  type: "sort";
+  /**
+   * @maxItems 100
+   */
+  order: string[];
+}
+/**
+ * The row stays as it is.
+ */
+export interface CurioKeepOrder {
+  type: "keep";
+}
+/**
+ * The skill of an own piece.
+ */
+export interface CurioUseSkill {
+  type: "activate";
+  antique: string;
+  own?: string | null;
+  target?: string | null;
+  pair?: string[] | null;
+  seat?: number | null;
+  card?: string | null;
+  cards?: string[] | null;
+  attr?: ("age" | "crack" | "scratch" | "water") | null;
+}
+/**
+ * No further skill.
+ */
+export interface CurioEndActivation {
+  type: "activate_done";
+}
+/**
+ * Look at the top of the market.
+ */
+export interface CurioEnterMarket {
+  type: "market_enter";
+}
+/**
+ * What is taken of the cards seen.
+ */
+export interface CurioPickFromMarket {
+  type: "market_pick";
+  /**
+   * @maxItems 100
+   */
+  cards: string[];
+}
+/**
+ * An antique of the hand, or an own inverted piece.
+ */
+export interface CurioAppraiseAntique {
+  type: "appraise";
+  antique: string;
+}
+/**
+ * Reveal the top of the tomb.
+ */
+export interface CurioEnterTomb {
+  type: "tomb_enter";
+}
+/**
+ * What is kept of the cards revealed, in the order of entering.
+ */
+export interface CurioPickFromTomb {
+  type: "tomb_pick";
+  /**
+   * @maxItems 100
+   */
+  cards: string[];
+}
+/**
+ * A tool of the hand.
+ */
+export interface CurioPlayTool {
+  type: "play_tool";
+  tool: string;
+  own?: string | null;
+  target?: string | null;
+  pair?: string[] | null;
+  seat?: number | null;
+  card?: string | null;
+  cards?: string[] | null;
+  attr?: ("age" | "crack" | "scratch" | "water") | null;
+}
+/**
+ * End the turn for a point more in the next one.
+ */
+export interface CurioSkipTurn {
+  type: "skip";
+}
+/**
+ * End the turn.
+ */
+export interface CurioEndTurn {
+  type: "end_turn";
+}
+/**
+ * The requirement is met.
+ */
+export interface CurioSubmitAppraisal {
+  type: "submit";
+}
+/**
+ * The appraisal fails.
+ */
+export interface CurioGiveUpAppraisal {
+  type: "give_up";
+}
+/**
+ * These go to the recycle pile.
+ */
+export interface CurioDiscardCards {
+  type: "discard";
+  /**
+   * @maxItems 100
+   */
+  cards: string[];
+}
+/**
+ * What a policy asks for: an own piece or none, cards to discard, or a card to give away.
+ */
+export interface CurioChoosePolicy {
+  type: "policy_choice";
+  own?: string | null;
+  cards?: string[] | null;
+  card?: string | null;
+}
+/**
+ * Cards with a value, from hand and display.
+ */
+export interface CurioBidCards {
+  type: "bid";
+  /**
+   * @maxItems 100
+   */
+  cards: string[];
+}
+/**
+ * No bid; or nothing to play in this scoring window.
+ */
+export interface CurioPass {
+  type: "pass";
+}
+/**
+ * Nothing to play in this scoring window and those to come.
+ */
+export interface CurioPassAll {
+  type: "pass_all";
+}
+/**
+ * Not passed after all.
+ */
+export interface CurioTakeBackPass {
+  type: "unpass";
+}
+/**
+ * In the replay only: a pile, its top card first.
+ */
+export interface CurioPileShuffled {
+  type: "pile_shuffled";
+  pile: "appraisals" | "market" | "removed" | "tomb";
+  cards: string[];
+}
+/**
+ * With two players: so many cards left the game unseen.
+ */
+export interface CurioCardsRemoved {
+  type: "cards_removed";
+  count: number;
+}
+/**
+ * To its seat: the first hand.
+ */
+export interface CurioHandDealt {
+  type: "hand_dealt";
+  cards: string[];
+}
+/**
+ * The recycle pile, so many cards, is the market.
+ */
+export interface CurioMarketRefilled {
+  type: "market_refilled";
+  count: number;
+}
+/**
+ * These went to the recycle pile.
+ */
+export interface CurioRecycled {
+  type: "recycled";
+  cards: string[];
+}
+/**
+ * So many cards came to a hand, unseen by others.
+ */
+export interface CurioCardsGained {
+  type: "cards_gained";
+  seat: number;
+  count: number;
+}
+/**
+ * To who gained or gave them: the cards that others know only by their number.
+ */
+export interface CurioCardsSeen {
+  type: "cards_seen";
+  cards: string[];
+}
+/**
+ * Cards that all have seen came to a hand.
+ */
+export interface CurioCardsTaken {
+  type: "cards_taken";
+  seat: number;
+  cards: string[];
+}
+/**
+ * A new round and its turn order; all disabled marks have ended.
+ */
+export interface CurioRoundStarted {
+  type: "round_started";
+  round: number;
+  order: number[];
+}
+/**
+ * A policy lies face down.
+ */
+export interface CurioPolicyLaid {
+  type: "policy_laid";
+}
+/**
+ * In the replay only: which one.
+ */
+export interface CurioPolicyDrawn {
+  type: "policy_drawn";
+  policy: string;
+}
+/**
+ * `points`: action points of this turn.
+ */
+export interface CurioTurnStarted {
+  type: "turn_started";
+  seat: number;
+  points: number;
+}
+/**
+ * A piece's skill is used; what it does follows.
+ */
+export interface CurioSkillUsed {
+  type: "skill_used";
+  seat: number;
+  antique: string;
+}
+/**
+ * A tool is played; what it does follows.
+ */
+export interface CurioToolPlayed {
+  type: "tool_played";
+  seat: number;
+  tool: string;
+}
+/**
+ * What a tool or a skill gave: `points` left now.
+ */
+export interface CurioPointsChanged {
+  type: "points_changed";
+  seat: number;
+  points: number;
+}
+/**
+ * A seat looks at so many cards.
+ */
+export interface CurioMarketEntered {
+  type: "market_entered";
+  seat: number;
+  count: number;
+}
+/**
+ * These cards of the tomb are revealed.
+ */
+export interface CurioTombEntered {
+  type: "tomb_entered";
+  seat: number;
+  cards: string[];
+}
+/**
+ * What this turn's visit of the tomb will cost less, and how many cards it keeps.
+ */
+export interface CurioTombVisitChanged {
+  type: "tomb_visit_changed";
+  seat: number;
+  discount: number;
+  keep: number;
+}
+/**
+ * A display is fixed and shielded until its owner's next turn.
+ */
+export interface CurioDisplaySecured {
+  type: "display_secured";
+  seat: number;
+}
+/**
+ * From a hand to the recycle pile.
+ */
+export interface CurioCardsDiscarded {
+  type: "cards_discarded";
+  seat: number;
+  cards: string[];
+}
+/**
+ * The next own turn has a point more.
+ */
+export interface CurioTurnSkipped {
+  type: "turn_skipped";
+  seat: number;
+}
+/**
+ * A turn is over.
+ */
+export interface CurioTurnEnded {
+  type: "turn_ended";
+  seat: number;
+}
+/**
+ * A new piece at the far right.
+ */
+export interface CurioPieceEntered {
+  type: "piece_entered";
+  seat: number;
+  card: string;
+  inverted: boolean;
+  source: "appraisal" | "auction" | "tomb";
+}
+/**
+ * A row has another order.
+ */
+export interface CurioPiecesMoved {
+  type: "pieces_moved";
+  seat: number;
+  order: string[];
+}
+/**
+ * Two pieces of two rows have changed places.
+ */
+export interface CurioPiecesExchanged {
+  type: "pieces_exchanged";
+  own: string;
+  target: string;
+}
+/**
+ * Until the next round starts.
+ */
+export interface CurioPiecesDisabled {
+  type: "pieces_disabled";
+  seat: number;
+  cards: string[];
+}
+/**
+ * Turned upright where it lies.
+ */
+export interface CurioPieceUprighted {
+  type: "piece_uprighted";
+  seat: number;
+  card: string;
+}
+/**
+ * Turned around where it lies.
+ */
+export interface CurioPieceInverted {
+  type: "piece_inverted";
+  seat: number;
+  card: string;
+}
+/**
+ * Out of a row.
+ */
+export interface CurioPiecesLeft {
+  type: "pieces_left";
+  seat: number;
+  cards: string[];
+  to: "auction" | "hand" | "payment";
+}
+/**
+ * A card at random, from one hand to another.
+ */
+export interface CurioCardStolen {
+  type: "card_stolen";
+  seat: number;
+  victim: number;
+}
+/**
+ * What is appraised, and the card it is measured by.
+ */
+export interface CurioAppraisalOpened {
+  type: "appraisal_opened";
+  seat: number;
+  antique: string;
+  card: string;
+}
+/**
+ * What the antique has now of it.
+ */
+export interface CurioAttributeAdded {
+  type: "attribute_added";
+  seat: number;
+  attr: "age" | "crack" | "scratch" | "water";
+  have: number;
+}
+/**
+ * Another appraisal card lies open.
+ */
+export interface CurioAppraisalRedrawn {
+  type: "appraisal_redrawn";
+  old: string;
+  new: string;
+}
+/**
+ * How it went.
+ */
+export interface CurioAppraisalEnded {
+  type: "appraisal_ended";
+  seat: number;
+  antique: string;
+  success: boolean;
+}
+/**
+ * It is done now.
+ */
+export interface CurioPolicyRevealed {
+  type: "policy_revealed";
+  policy: string;
+}
+/**
+ * So many action points more, or less, in the next own turn of these seats.
+ */
+export interface CurioPointsDecreed {
+  type: "points_decreed";
+  seats: number[];
+  points: number;
+}
+/**
+ * So many points at the scoring, for each of these seats.
+ */
+export interface CurioMedalsGiven {
+  type: "medals_given";
+  seats: number[];
+  points: number;
+}
+/**
+ * Each of these seats has given a card to the next one.
+ */
+export interface CurioGiftsPassed {
+  type: "gifts_passed";
+  seats: number[];
+}
+/**
+ * A card in the auction house.
+ */
+export interface CurioLotAdded {
+  type: "lot_added";
+  card: string;
+  consignor: number | null;
+}
+/**
+ * Up for sale; these seats are asked, in this order.
+ */
+export interface CurioLotOpened {
+  type: "lot_opened";
+  card: string;
+  consignor: number | null;
+  order: number[];
+}
+/**
+ * The standing bid. `value` is the cards' sum.
+ */
+export interface CurioBidMade {
+  type: "bid_made";
+  seat: number;
+  cards: string[];
+  value: number;
+}
+/**
+ * A seat does not bid.
+ */
+export interface CurioLotPassed {
+  type: "lot_passed";
+  seat: number;
+}
+/**
+ * Paid for with these cards, which go to the consignor, if there is one.
+ */
+export interface CurioLotSold {
+  type: "lot_sold";
+  card: string;
+  seat: number;
+  value: number;
+  paid: string[];
+  to: number | null;
+}
+/**
+ * To the recycle pile.
+ */
+export interface CurioLotUnsold {
+  type: "lot_unsold";
+  card: string;
+}
+/**
+ * Nobody was there in this round: its top card is recycled.
+ */
+export interface CurioTombDecayed {
+  type: "tomb_decayed";
+  card: string;
+}
+/**
+ * It has completed so many rounds.
+ */
+export interface CurioCenserTicked {
+  type: "censer_ticked";
+  seat: number;
+  card: string;
+  count: number;
+}
+/**
+ * The game ends with this round.
+ */
+export interface CurioCountdownStarted {
+  type: "countdown_started";
+  reason: "censer" | "curator" | "curtain" | "early_hand_in" | "nine" | "round_limit";
+  end_round: number;
+}
+/**
+ * Why nothing but the scoring is left.
+ */
+export interface CurioPlayEnded {
+  type: "play_ended";
+  reason: "censer" | "curator" | "curtain" | "early_hand_in" | "nine" | "round_limit";
+}
+/**
+ * A display is about to be scored.
+ */
+export interface CurioWindowOpened {
+  type: "window_opened";
+  seat: number;
+}
+/**
+ * What a scoring tool did to a piece of the display that is scored.
+ */
+export interface CurioScoreChanged {
+  type: "score_changed";
+  seat: number;
+  target: string;
+  op: "reenable" | "score_add" | "void";
+}
+/**
+ * A display's final score, with its explanation.
+ */
+export interface CurioDisplayScored {
+  type: "display_scored";
+  score: View;
+}
+/**
+ * What somebody may see. It is built by adding, never by deleting.
+ */
+export interface View {}
+/**
+ * Everything lies open: hands, piles, what was taken out, and the ranking with its explanation.
+ */
+export interface CurioGameEnded {
+  type: "game_ended";
+  reason: "censer" | "curator" | "curtain" | "early_hand_in" | "nine" | "round_limit";
+  hands: string[][];
+  ranking: Ranked[];
+}
+/**
+ * One seat's final place; a game adds its explanation.
+ */
+export interface Ranked {
+  seat: number;
+  place: number;
+  total: number;
+}
+/**
+ * To all: the house was away or late, running clocks moved by `ms`.
+ */
+export interface ClocksMoved {
+  type: "clocks_moved";
+  ms: number;
+  reason: "away" | "late";
+}
+export interface CurioSections {
+  table: CurioTableView;
+  purses: CurioPurse[];
+  displays: CurioDisplayView[];
+  piles: CurioPiles;
+  scores: CurioDisplayScore[];
+  ranking: CurioStanding[] | null;
+  revealed: CurioRevealed | null;
+  hand: string[];
+  phase:
+    | (
+        | CurioTurnSortView
+        | CurioTurnActivateView
+        | CurioActivateDiscardView
+        | CurioTurnActionView
+        | CurioMarketPickView
+        | CurioTombPickView
+        | CurioAppraisalView
+        | CurioTurnDiscardView
+        | CurioPolicyView
+        | CurioPolicyGiftView
+        | CurioAuctionView
+        | CurioScoringView
+      )
+    | null;
+}
+/**
+ * The round. `chairs` says where each seat sits; `policy`: whether one lies face down, `policy_due`: whether the
+ * next round begins with one; `reason`: why play has ended.
+ */
+export interface CurioTableView {
+  chairs: number[];
+  round: number;
+  rounds: number;
+  first: number;
+  order: number[];
+  turn: CurioTurnView | null;
+  policy: boolean;
+  policy_due: boolean;
+  countdown: CurioCountdown | null;
+  reason: ("censer" | "curator" | "curtain" | "early_hand_in" | "nine" | "round_limit") | null;
+}
+/**
+ * Whose turn it is. `points`: action points left; `tomb_cost` and `tomb_keep`: what a visit of the tomb costs and
+ * how many cards it keeps.
+ */
+export interface CurioTurnView {
+  seat: number;
+  points: number;
+  market_entered: boolean;
+  tomb_entered: boolean;
+  tomb_discount: number;
+  tomb_keep: number;
+}
+/**
+ * The game ends with this round.
+ */
+export interface CurioCountdown {
+  reason: "censer" | "curator" | "curtain" | "early_hand_in" | "nine" | "round_limit";
+  end_round: number;
+}
+/**
+ * One seat, as everybody sees it. `cards` counts the hand, `limit` is what it may keep; `points` come to the next
+ * turn beside the usual three, or go.
+ */
+export interface CurioPurse {
+  cards: number;
+  limit: number;
+  medals: number;
+  points: number;
+  secured: boolean;
+}
+/**
+ * A row and what it would score now; `groups` are the first places, from 0, of three that make a group.
+ */
+export interface CurioDisplayView {
+  pieces: CurioPieceView[];
+  groups: number[];
+  total: number;
+  fixed: boolean;
+}
+/**
+ * A piece, what it would score now, and what is so of it; `count`: whole rounds of a censer.
+ */
+export interface CurioPieceView {
+  card: string;
+  score: number;
+  inverted?: boolean;
+  disabled?: boolean;
+  used?: boolean;
+  shielded?: boolean;
+  count?: number;
+}
+/**
+ * Cards nobody owns: numbers of those face down, the others by their ids. `put_away`: used appraisal cards.
+ */
+export interface CurioPiles {
+  market: number;
+  tomb: number;
+  removed: number;
+  recycled: string[];
+  appraisals: number;
+  put_away: string[];
+  lots: CurioLotView[];
+}
+/**
+ * A card that waits in the auction house, and who is paid for it.
+ */
+export interface CurioLotView {
+  card: string;
+  consignor: number | null;
+}
+/**
+ * A display's score. `base`, `skill` (what stands after the skills) and `bonus` are by place; `groups` are the
+ * first places, from 0, of three that make a group.
+ */
+export interface CurioDisplayScore {
+  seat: number;
+  base: number[];
+  skill: number[];
+  bonus: number[];
+  groups: number[];
+  medals: number;
+  total: number;
+}
+/**
+ * A final place with its explanation. `antiques` and `cards` (in hand) decide a tie, in this order.
+ */
+export interface CurioStanding {
+  seat: number;
+  place: number;
+  total: number;
+  reason: "censer" | "curator" | "curtain" | "early_hand_in" | "nine" | "round_limit";
+  antiques: number;
+  cards: number;
+  score: CurioDisplayScore;
+}
+/**
+ * After the end: all hands.
+ */
+export interface CurioRevealed {
+  hands: string[][];
+}
+/**
+ * Whose turn it is.
+ */
+export interface CurioTurnSortView {
+  type: "turn_sort";
+  seat: number;
+}
+/**
+ * Whose turn it is, and the pieces that are not passed over yet.
+ */
+export interface CurioTurnActivateView {
+  type: "turn_activate";
+  seat: number;
+  left: string[];
+}
+/**
+ * Who discards how many cards.
+ */
+export interface CurioActivateDiscardView {
+  type: "activate_discard";
+  seat: number;
+  count: number;
+}
+/**
+ * Whose turn it is, and what a visit of the tomb would cost.
+ */
+export interface CurioTurnActionView {
+  type: "turn_action";
+  seat: number;
+  tomb_points: number;
+}
+/**
+ * Who looks at how many cards, and, for that seat, at which.
+ */
+export interface CurioMarketPickView {
+  type: "market_pick";
+  seat: number;
+  count: number;
+  cards: string[] | null;
+}
+/**
+ * Who keeps how many of these cards.
+ */
+export interface CurioTombPickView {
+  type: "tomb_pick";
+  seat: number;
+  cards: string[];
+  keep: number;
+}
+/**
+ * What is appraised, by which card, what it asks for, what the antique has, and whether that is enough.
+ */
+export interface CurioAppraisalView {
+  type: "appraisal";
+  seat: number;
+  antique: string;
+  card: string;
+  req: {
+    [k: string]: number;
+  };
+  have: {
+    [k: string]: number;
+  };
+  is_met: boolean;
+}
+/**
+ * Who discards how many cards.
+ */
+export interface CurioTurnDiscardView {
+  type: "turn_discard";
+  seat: number;
+  count: number;
+}
+/**
+ * The policy, and who is still to choose, the next one first.
+ */
+export interface CurioPolicyView {
+  type: "policy";
+  policy: string;
+  op: "cap" | "festival" | "gift" | "levy";
+  queue: number[];
+}
+/**
+ * Who gives a card, who has not chosen yet, and the card that one gives oneself.
+ */
+export interface CurioPolicyGiftView {
+  type: "policy_gift";
+  policy: string;
+  seats: number[];
+  waiting: number[];
+  mine: string | null;
+}
+/**
+ * The lot, who is paid for it, who is still to be asked, the standing bid, and the least that beats it.
+ */
+export interface CurioAuctionView {
+  type: "auction_bid";
+  card: string;
+  consignor: number | null;
+  queue: number[];
+  standing: CurioCardBid | null;
+  least: number;
+}
+/**
+ * The cards that a seat would pay with, and their sum.
+ */
+export interface CurioCardBid {
+  seat: number;
+  cards: string[];
+  value: number;
+}
+/**
+ * The display, what was played on it, what it would score now, and whether one has passed oneself.
+ */
+export interface CurioScoringView {
+  type: "scoring";
+  seat: number;
+  void: string[];
+  bonus: {
+    [k: string]: number;
+  };
+  score: CurioDisplayScore;
+  passed: ("all" | "no" | "this") | null;
+}
+export interface CurioPreviews {
+  sort: CurioScoreChange;
+  activate: CurioActForecast;
+  appraise: CurioAppraisalForecast;
+  play_tool: CurioScoreChange;
+  submit: CurioScoreChange;
+  policy_choice: CurioScoreChange | null;
+  bid: CurioBidForecast;
+}
+/**
+ * What a display would score if the game ended now, before and after.
+ */
+export interface CurioScoreChange {
+  seat: number;
+  before: number;
+  after: number;
+}
+/**
+ * Action points left afterwards, and the displays that change.
+ */
+export interface CurioActForecast {
+  points: number;
+  scores: CurioScoreChange[];
+}
+/**
+ * Of so many `cards` that may be opened, how many the hand and the display can satisfy.
+ */
+export interface CurioAppraisalForecast {
+  cards: number;
+  satisfied: number;
+  points: number;
+}
+/**
+ * What the cards are worth, how much of that is more than was needed, and what one's display would score with the
+ * lot and without what is paid.
+ */
+export interface CurioBidForecast {
+  value: number;
+  excess: number;
+  score: CurioScoreChange;
+}
+/**
  * What this seat lays down on the lot counts twice.
  */
 export interface RelicsDeclareDouble {
@@ -974,22 +2011,6 @@ export interface RelicsDeckWasted {
 export interface RelicsGameEnded {
   type: "game_ended";
   ranking: Ranked[];
-}
-/**
- * One seat's final place; a game adds its explanation.
- */
-export interface Ranked {
-  seat: number;
-  place: number;
-  total: number;
-}
-/**
- * To all: the house was away or late, running clocks moved by `ms`.
- */
-export interface ClocksMoved {
-  type: "clocks_moved";
-  ms: number;
-  reason: "away" | "late";
 }
 export interface RelicsSections {
   table: RelicsTableView;
@@ -1570,8 +2591,8 @@ export interface SothebysTableView {
 }
 /**
  * What is being sold, and by whom. The mode is `joint` while a second card is looked for; in `cards` a sealed card
- * with a hidden border stands as `<colour>-sealed-<crowns>-<number>`. `worth` is what they would bring; of a fake it is
- * the fine.
+ * with a hidden border stands as `<colour>-sealed-<crowns>-<number>`. `worth` is what they would bring; of a fake it
+ * is the fine.
  */
 export interface SothebysLotView {
   number: number;
@@ -1827,6 +2848,778 @@ export interface SothebysSecondPreview {
   count: number;
   closes: boolean;
   worth: SothebysWorth;
+}
+/**
+ * The card at this position of the deck, from 1.
+ */
+export interface SuspicionPickCard {
+  type: "pick";
+  position: number;
+}
+/**
+ * Done with trading.
+ */
+export interface SuspicionGetReady {
+  type: "ready";
+}
+/**
+ * Not done with trading after all.
+ */
+export interface SuspicionGetUnready {
+  type: "unready";
+}
+/**
+ * The rounds of the treasures, for a fixed price.
+ */
+export interface SuspicionBuyPosition {
+  type: "buy_position";
+}
+/**
+ * Pay to see the treasure hint with this number.
+ */
+export interface SuspicionUseHint {
+  type: "use";
+  card: number;
+}
+/**
+ * Open this seat's hints and money to all.
+ */
+export interface SuspicionHackSeat {
+  type: "hack";
+  seat: number;
+}
+/**
+ * Stop the hack.
+ */
+export interface SuspicionPayHacker {
+  type: "pay";
+}
+/**
+ * Let the hack happen.
+ */
+export interface SuspicionDeclineHacker {
+  type: "decline";
+}
+/**
+ * The value of the item that is listed.
+ */
+export interface SuspicionAppraiseItem {
+  type: "appraise";
+}
+/**
+ * The value of an own item, and money back for junk.
+ */
+export interface SuspicionInsureItem {
+  type: "insure";
+  round: number;
+}
+/**
+ * In this round the second pays too.
+ */
+export interface SuspicionDeclareQuagmire {
+  type: "quagmire";
+  round: number;
+}
+/**
+ * Out, when the count has run down.
+ */
+export interface SuspicionDropOut {
+  type: "drop";
+}
+/**
+ * Stop the count.
+ */
+export interface SuspicionStayIn {
+  type: "undrop";
+}
+/**
+ * The highest price that this seat would pay, final.
+ */
+export interface SuspicionWriteAmount {
+  type: "write";
+  amount: number;
+}
+/**
+ * Something for something. `give_view` and `want_view` name the seat whose kinds are shown.
+ */
+export interface SuspicionMakeOffer {
+  type: "offer";
+  to: number;
+  give_money?: number;
+  /**
+   * @maxItems 64
+   */
+  give_cards?: number[];
+  /**
+   * @maxItems 64
+   */
+  give_items?: number[];
+  give_view?: number | null;
+  want_money?: number;
+  /**
+   * @maxItems 64
+   */
+  want_cards?: number[];
+  /**
+   * @maxItems 64
+   */
+  want_items?: number[];
+  want_view?: number | null;
+}
+/**
+ * Agreed, as it stands in this revision.
+ */
+export interface SuspicionAcceptOffer {
+  type: "accept";
+  offer: number;
+  revision: number;
+}
+/**
+ * Not agreed.
+ */
+export interface SuspicionRefuseOffer {
+  type: "refuse";
+  offer: number;
+  revision: number;
+}
+/**
+ * Agreed with other sums, as the countering seat gives and wants them.
+ */
+export interface SuspicionCounterOffer {
+  type: "counter";
+  offer: number;
+  revision: number;
+  give_money: number;
+  want_money: number;
+}
+/**
+ * Take back an own offer that was not answered, or an own counter, which closes the offer.
+ */
+export interface SuspicionWithdrawOffer {
+  type: "withdraw";
+  offer: number;
+  revision: number;
+}
+/**
+ * In the replay only: the market, in percent.
+ */
+export interface SuspicionMarketSet {
+  type: "market_set";
+  market_pct: number;
+}
+/**
+ * In the replay only: ranks and values, round by round.
+ */
+export interface SuspicionItemsHidden {
+  type: "items_hidden";
+  ranks: ("fine" | "junk" | "masterpiece" | "ordinary" | "treasure")[];
+  values: number[];
+}
+/**
+ * The items' names, round by round.
+ */
+export interface SuspicionItemsNamed {
+  type: "items_named";
+  names: string[];
+}
+/**
+ * In the replay only: the deck of a half, its first position first.
+ */
+export interface SuspicionDeckShuffled {
+  type: "deck_shuffled";
+  half: number;
+  deck: string[];
+}
+/**
+ * A deck of so many cards lies face down.
+ */
+export interface SuspicionDeckLaid {
+  type: "deck_laid";
+  half: number;
+  cards: number;
+}
+/**
+ * Who took the card at which position, from 1.
+ */
+export interface SuspicionPositionPicked {
+  type: "position_picked";
+  seat: number;
+  position: number;
+}
+/**
+ * To the seat: which card it is, and what it brought.
+ */
+export interface SuspicionCardDrawn {
+  type: "card_drawn";
+  card: string;
+  gain: number;
+}
+/**
+ * Everybody knows who holds the scout.
+ */
+export interface SuspicionScoutHeld {
+  type: "scout_held";
+  seat: number;
+}
+/**
+ * To the seat: the treasure hint was paid for.
+ */
+export interface SuspicionTreasureSeen {
+  type: "treasure_seen";
+  card: number;
+  price: number;
+}
+/**
+ * To the seat: the rounds of the treasures.
+ */
+export interface SuspicionPositionBought {
+  type: "position_bought";
+  rounds: number[];
+  price: number;
+}
+/**
+ * To the seat: the value of the listed item.
+ */
+export interface SuspicionAppraised {
+  type: "appraised";
+  round: number;
+  value: number;
+}
+/**
+ * An item was insured, and so much came back.
+ */
+export interface SuspicionInsured {
+  type: "insured";
+  seat: number;
+  round: number;
+  back: number;
+}
+/**
+ * To the seat: the value of the item that it has insured.
+ */
+export interface SuspicionValueLearnt {
+  type: "value_learnt";
+  round: number;
+  value: number;
+}
+/**
+ * In this round the second pays too.
+ */
+export interface SuspicionQuagmireDeclared {
+  type: "quagmire_declared";
+  round: number;
+}
+/**
+ * One seat hacks another.
+ */
+export interface SuspicionHackBegan {
+  type: "hack_began";
+  seat: number;
+  target: number;
+}
+/**
+ * The target has paid the hacker.
+ */
+export interface SuspicionHackStopped {
+  type: "hack_stopped";
+  seat: number;
+  target: number;
+  price: number;
+}
+/**
+ * The target's hints as it knows them, and its money at that moment.
+ */
+export interface SuspicionHackShown {
+  type: "hack_shown";
+  seat: number;
+  target: number;
+  money: number;
+  hints: SuspicionHint[];
+}
+/**
+ * A hint that a hack shows; nothing known: it has not been paid for.
+ */
+export interface SuspicionHint {
+  kind:
+    | "appraisal"
+    | "fine_hint"
+    | "fund"
+    | "hacker"
+    | "insurance"
+    | "junk_hint"
+    | "masterpiece_hint"
+    | "ordinary_hint"
+    | "quagmire"
+    | "scout"
+    | "treasure_hint"
+    | "treasure_value";
+  half: number;
+  known: SuspicionKnown;
+}
+/**
+ * What a card tells who holds it; what it is not about is left out.
+ *
+ * `rounds` of a rank; `values` of these rounds, or of the treasures without their rounds; `gain`, what a fund brought
+ * its drawer.
+ */
+export interface SuspicionKnown {
+  rounds?: number[] | null;
+  values?: number[] | null;
+  gain?: number | null;
+}
+/**
+ * The item of this round comes up; its rank where everybody is told.
+ */
+export interface SuspicionItemListed {
+  type: "item_listed";
+  round: number;
+  name: string;
+  rank: ("fine" | "junk" | "masterpiece" | "ordinary" | "treasure") | null;
+}
+/**
+ * To the seat: its count runs.
+ */
+export interface SuspicionDropPressed {
+  type: "drop_pressed";
+  until: number;
+}
+/**
+ * To the seat: its count was stopped.
+ */
+export interface SuspicionDropStopped {
+  type: "drop_stopped";
+}
+/**
+ * To the seat: it is out at this price.
+ */
+export interface SuspicionDroppedOut {
+  type: "dropped_out";
+  price: number;
+}
+/**
+ * A dollar is over: who dropped in it, in seat order, and the hammer if it fell. (Or two dollars, at $100.)
+ */
+export interface SuspicionSeatsOut {
+  type: "seats_out";
+  round: number;
+  out: SuspicionOut[];
+  hammer: SuspicionHammer | null;
+}
+/**
+ * A seat that has dropped, and at which price.
+ */
+export interface SuspicionOut {
+  seat: number;
+  price: number;
+}
+/**
+ * How a round ended: who won at which price, and which seats pay half of it; no winner: the item has vanished.
+ */
+export interface SuspicionHammer {
+  winner: number | null;
+  price: number;
+  seconds: number[];
+  half: number;
+}
+/**
+ * That a seat has written, never how much.
+ */
+export interface SuspicionAmountWritten {
+  type: "amount_written";
+  seat: number;
+}
+/**
+ * All have written: the hammer, and no amounts but the price.
+ */
+export interface SuspicionAmountsCompared {
+  type: "amounts_compared";
+  round: number;
+  hammer: SuspicionHammer;
+}
+/**
+ * To both parties.
+ */
+export interface SuspicionOfferMade {
+  type: "offer_made";
+  offer: SuspicionOffer;
+}
+/**
+ * `seat` offers `give` to `to` for `want`. Revision 2: with the sums that `to` has named.
+ */
+export interface SuspicionOffer {
+  id: number;
+  revision: number;
+  seat: number;
+  to: number;
+  give: SuspicionTerms;
+  want: SuspicionTerms;
+}
+/**
+ * One side of an offer: money, cards by their numbers, items by their rounds, a view on a seat.
+ */
+export interface SuspicionTerms {
+  money?: number;
+  cards?: number[];
+  items?: number[];
+  view?: number | null;
+}
+/**
+ * To both parties: the offer with its new sums.
+ */
+export interface SuspicionOfferCountered {
+  type: "offer_countered";
+  offer: SuspicionOffer;
+}
+/**
+ * To both parties: `seat` has refused what the other one had offered or countered.
+ */
+export interface SuspicionOfferRefused {
+  type: "offer_refused";
+  offer: number;
+  seat: number;
+}
+/**
+ * To both parties: `seat` has taken its offer or its counter back.
+ */
+export interface SuspicionOfferWithdrawn {
+  type: "offer_withdrawn";
+  offer: number;
+  seat: number;
+}
+/**
+ * To both parties: nothing comes of it.
+ */
+export interface SuspicionOfferLapsed {
+  type: "offer_lapsed";
+  offer: number;
+}
+/**
+ * That two seats have traded, never what.
+ */
+export interface SuspicionTradeDone {
+  type: "trade_done";
+  seat: number;
+  to: number;
+}
+/**
+ * To one party: what it gave and got, and the kinds of the cards among it, in the order of their new numbers.
+ */
+export interface SuspicionTradeSettled {
+  type: "trade_settled";
+  offer: number;
+  partner: number;
+  gave: SuspicionTerms;
+  got: SuspicionTerms;
+  kinds: (
+    | "appraisal"
+    | "fine_hint"
+    | "fund"
+    | "hacker"
+    | "insurance"
+    | "junk_hint"
+    | "masterpiece_hint"
+    | "ordinary_hint"
+    | "quagmire"
+    | "scout"
+    | "treasure_hint"
+    | "treasure_value"
+  )[];
+}
+/**
+ * Everything lies open. `written`: the amounts by round and seat.
+ */
+export interface SuspicionGameEnded {
+  type: "game_ended";
+  market_pct: number;
+  items: SuspicionListed[];
+  written: {
+    [k: string]: {
+      [k: string]: number;
+    };
+  };
+  ranking: Ranked[];
+}
+/**
+ * An item when everything lies open.
+ */
+export interface SuspicionListed {
+  name: string;
+  rank: "fine" | "junk" | "masterpiece" | "ordinary" | "treasure";
+  value: number;
+  winner: number | null;
+  price: number;
+}
+export interface SuspicionSections {
+  table: SuspicionTableView;
+  purses: SuspicionPurse[];
+  announced: SuspicionAnnounced;
+  ranking: SuspicionStanding[] | null;
+  revealed: SuspicionRevealed | null;
+  money: number;
+  hand: SuspicionOwnCard[];
+  collection: SuspicionCollection;
+  kinds: {
+    [k: string]: (
+      | "appraisal"
+      | "fine_hint"
+      | "fund"
+      | "hacker"
+      | "insurance"
+      | "junk_hint"
+      | "masterpiece_hint"
+      | "ordinary_hint"
+      | "quagmire"
+      | "scout"
+      | "treasure_hint"
+      | "treasure_value"
+    )[];
+  };
+  phase:
+    | (
+        | SuspicionDrawView
+        | SuspicionNegotiateView
+        | SuspicionCountdownView
+        | SuspicionPriceClockView
+        | SuspicionSealed100View
+        | SuspicionHammerView
+        | SuspicionFinalView
+        | SuspicionHackView
+      )
+    | null;
+}
+/**
+ * The items by round. `round` was listed last, `over` rounds are settled, `half_time` is the last of the first
+ * half. `scout` is the seat that holds it.
+ */
+export interface SuspicionTableView {
+  chairs: number[];
+  items: SuspicionItemView[];
+  round: number;
+  over: number;
+  half_time: number;
+  treasure_info: "buyable" | "hidden" | "public";
+  treasure_count: number;
+  history: boolean;
+  start_money: number;
+  residual_bonus: number;
+  scout: number | null;
+}
+/**
+ * The item of a round as everybody sees it: a rank that was announced; where the history is kept, who won at which
+ * price (no winner but a price: it has vanished); whether the second pays too.
+ */
+export interface SuspicionItemView {
+  name: string;
+  rank?: ("fine" | "junk" | "masterpiece" | "ordinary" | "treasure") | null;
+  winner?: number | null;
+  price?: number | null;
+  quagmire?: boolean;
+}
+/**
+ * One seat, as everybody sees it: how many cards it has.
+ */
+export interface SuspicionPurse {
+  cards: number;
+}
+/**
+ * What a hack and an insurance have brought to light.
+ */
+export interface SuspicionAnnounced {
+  hack: (SuspicionHackShown | SuspicionHackStopped) | null;
+  insured: SuspicionInsured | null;
+}
+/**
+ * A final place with its explanation: `total` is in half points, `bonus` in points.
+ */
+export interface SuspicionStanding {
+  seat: number;
+  place: number;
+  total: number;
+  money: number;
+  items: SuspicionItemScore[];
+  bonus: number;
+}
+/**
+ * An item that a seat owned at the end, by its round.
+ */
+export interface SuspicionItemScore {
+  round: number;
+  value: number;
+}
+/**
+ * After the end: the market in percent, the items, the amounts that were written by round and seat.
+ */
+export interface SuspicionRevealed {
+  market_pct: number;
+  items: SuspicionListed[];
+  written: {
+    [k: string]: {
+      [k: string]: number;
+    };
+  };
+}
+/**
+ * A card with this number in the own list: whether it was drawn or is a copy, whether a special card is used up,
+ * and what it tells.
+ */
+export interface SuspicionOwnCard {
+  number: number;
+  kind:
+    | "appraisal"
+    | "fine_hint"
+    | "fund"
+    | "hacker"
+    | "insurance"
+    | "junk_hint"
+    | "masterpiece_hint"
+    | "ordinary_hint"
+    | "quagmire"
+    | "scout"
+    | "treasure_hint"
+    | "treasure_value";
+  half: number;
+  known: SuspicionKnown;
+  drawn?: boolean;
+  spent?: boolean;
+}
+/**
+ * The rounds of the own items, and what one knows of any.
+ */
+export interface SuspicionCollection {
+  items: number[];
+  insight: SuspicionInsight[];
+}
+/**
+ * What is known of the item of a round; at least one of the two.
+ */
+export interface SuspicionInsight {
+  round: number;
+  rank: ("fine" | "junk" | "masterpiece" | "ordinary" | "treasure") | null;
+  value: number | null;
+}
+/**
+ * The half, how many cards there were, and who took which position.
+ */
+export interface SuspicionDrawView {
+  type: "draw";
+  half: number;
+  cards: number;
+  picked: {
+    [k: string]: number;
+  };
+}
+/**
+ * Who is ready, and the open offers that one is party to.
+ */
+export interface SuspicionNegotiateView {
+  type: "negotiate";
+  round: number;
+  ready: number[];
+  offers: SuspicionOffer[];
+}
+/**
+ * What is about to be sold.
+ */
+export interface SuspicionCountdownView {
+  type: "countdown";
+  round: number;
+}
+/**
+ * When the clock was started (ms) and how it runs; who has dropped at which price, as far as it is told; at which
+ * price one is out oneself; and whether one's count runs.
+ */
+export interface SuspicionPriceClockView {
+  type: "clock";
+  round: number;
+  started_at: number;
+  base_ms: number;
+  floor_ms: number;
+  out: {
+    [k: string]: number;
+  };
+  mine: number | null;
+  counting: boolean;
+}
+/**
+ * Who writes, who has written, one's own amount, and who dropped before at which price.
+ */
+export interface SuspicionSealed100View {
+  type: "sealed100";
+  round: number;
+  bidders: number[];
+  written: number[];
+  mine: number | null;
+  out: {
+    [k: string]: number;
+  };
+}
+/**
+ * How the round ended, and who had dropped at which price.
+ */
+export interface SuspicionHammerView {
+  type: "hammer";
+  round: number;
+  hammer: SuspicionHammer;
+  out: {
+    [k: string]: number;
+  };
+}
+/**
+ * Who is ready, the open offers that one is party to, and whether one may offer no more.
+ */
+export interface SuspicionFinalView {
+  type: "final";
+  ready: number[];
+  offers: SuspicionOffer[];
+  barred: boolean;
+}
+/**
+ * Who hacks whom.
+ */
+export interface SuspicionHackView {
+  type: "hack";
+  seat: number;
+  target: number;
+}
+export interface SuspicionPreviews {
+  buy_position: SuspicionPurchasePreview;
+  use: SuspicionPurchasePreview;
+  insure: SuspicionInsurancePreview;
+  offer: SuspicionTradePreview;
+  accept: SuspicionTradePreview;
+  counter: SuspicionTradePreview;
+  write: SuspicionWritePreview;
+  pay: SuspicionPurchasePreview;
+}
+/**
+ * What is paid, and what is left.
+ */
+export interface SuspicionPurchasePreview {
+  price: number;
+  money_after: number;
+}
+/**
+ * The hammer price, where one knows it, and how much comes back if the item is junk: at least, at most.
+ */
+export interface SuspicionInsurancePreview {
+  price: number | null;
+  least: number | null;
+  most: number | null;
+}
+/**
+ * A trade as the asking seat would make it: what it gives and gets, and its money afterwards.
+ */
+export interface SuspicionTradePreview {
+  gives: SuspicionTerms;
+  gets: SuspicionTerms;
+  money_after: number;
+}
+/**
+ * The most that it can cost to win, or, in a quagmire, to be second.
+ */
+export interface SuspicionWritePreview {
+  most: number;
+  half: number;
 }
 /**
  * Which way the starter's role goes for the whole game.
