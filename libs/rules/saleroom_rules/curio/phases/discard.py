@@ -51,7 +51,7 @@ class TurnDiscard(Phase[Curio], tag="turn_discard"):
     def expire(self, g: Curio, timer: Timer) -> None:
         self.discard(g, g.turn_now.seat, DiscardCards(self._choice(g).default()))
 
-    def show(self, g: Curio, viewer: Seat | None) -> View:
+    def show(self, g: Curio, viewer: Seat | None) -> TurnDiscardView | ActivateDiscardView:
         return TurnDiscardView(g.turn_now.seat, self.count)
 
     def _choice(self, g: Curio) -> Subset:
@@ -62,5 +62,5 @@ class TurnDiscard(Phase[Curio], tag="turn_discard"):
 class ActivateDiscard(TurnDiscard, tag="activate_discard"):
     """A skill has drawn and asks for a card in return."""
 
-    def show(self, g: Curio, viewer: Seat | None) -> View:
+    def show(self, g: Curio, viewer: Seat | None) -> ActivateDiscardView:
         return ActivateDiscardView(g.turn_now.seat, self.count)
