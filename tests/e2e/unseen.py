@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 
 from tests.e2e.pages import PICTURE, Seen
 from tests.e2e.players import numbers, told_numbers
-from tests.e2e.words import face_of, printed, strings
+from tests.e2e.words import cover, face_of, printed, strings
 
 CARD = re.compile(r"E\d-\d-\d(?!\d)")
 FACE = re.compile(r"E\d-\d(?=-(?:small|\d{3})-[\w-]{8}\.avif)")
@@ -209,12 +209,13 @@ def tells_of_a_card(address: str) -> bool:
 
 
 def faces_asked_for(seen: Seen, opened: Iterable[str] = ()) -> list[str]:
-    """The faces that a page loaded, each at its first time; without the large ones that its person opened."""
+    """The faces that a page loaded, each at its first time; without the cover's, and the large ones that its person
+    opened."""
     large = {f"{face_of(card)}-800" for card in opened}
     faces = [picture for picture in dict.fromkeys(seen.pictures) if picture.startswith("E")]
-    return [face for face in faces if face not in large]
+    return [face for face in faces if face not in large and face_of(face) not in cover()]
 
 
 def every_face() -> list[str]:
     """All faces as they are loaded before the game: whatever lies hidden, all of them and in this order."""
-    return [f"{face}-{size}" for face in sorted(printed()) for size in ("400", "small")]
+    return [f"{face}-{size}" for face in sorted(printed().keys() - cover()) for size in ("400", "small")]

@@ -34,6 +34,13 @@ def printed() -> dict[str, tuple[str, str, str]]:
     return names
 
 
+@functools.cache
+def cover() -> set[str]:
+    """The faces on the game's cover, which everybody sees before there is a game: always the same ones."""
+    text = (SOURCES / "games" / "tycoon" / "index.ts").read_text()
+    return set(re.findall(r"E\d-\d", text[text.index("cover:") :].partition("]")[0]))
+
+
 def face_of(card: str) -> str:
     """`E5-2-3` and `E5-2-1` are printed alike: `E5-2`."""
     return card.rpartition("-")[0]
