@@ -111,7 +111,7 @@ def characters(font: str) -> set[str]:
     if font.startswith("serif"):
         headings = [piece for text in texts(locale) for piece in PIECE.findall(text) if len(piece) <= HEADING]
         return printable([*headings, *names(locale), string.printable])
-    return common(locale) if game is None else printable(game_texts(game, locale)) - common(locale)
+    return set(common(locale)) if game is None else printable(game_texts(game, locale)) - common(locale)
 
 
 COVER: Final = re.compile(r'"game\.(?:title|lead)": "([^"]*)"')
