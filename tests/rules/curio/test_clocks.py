@@ -46,11 +46,29 @@ def test_a_turn_is_cut_off_after_its_limit() -> None:
     assert hand(play, 0) == ["A03"]
 
 
-def test_what_is_open_at_the_limit_comes_to_its_own_end() -> None:
-    play = appraising("K01", turn_limit_s=90)
-    play.game.stack[-2].timers = [t for t in play.game.stack[-2].timers if t.name == "limit"]
+def test_what_is_open_at_the_limit_comes_to_its_own_end_within_the_second() -> None:
+    play = appraising("K02", "K03", "K01", turn_limit_s=90)
+    began = play.game.at
     play.expire("decision")
+    play.play("0 appraise A03#1").expire("decision")
+    play.wait(500)
+    play.play("0 appraise A03#1").expire("limit")
+    assert play.table.phase == "appraisal"
+    play.expire("decision")
+    assert play.game.at == began + 90_500
     assert written(play, 0) == ["A03"]
+    assert play.game.turn_now.seat == 1
+    assert play.game.timeouts == [1, 0, 0]
+
+
+def test_a_turn_is_cut_off_in_the_middle_of_its_skills() -> None:
+    play = turn(displays={0: ["A04", "A39"]}, turn_limit_s=90, choice_timeout_s=120).play("0 keep")
+    play.wait(80_500)
+    play.play("0 activate A04#1")
+    assert due(play) == play.game.at + 9_500
+    play.expire("limit")
+    play.expire("decision")
+    assert (hand(play, 0), play.game.turn_now.seat) == ([], 1)
 
 
 def test_two_turns_that_time_out_bring_a_stand_in() -> None:

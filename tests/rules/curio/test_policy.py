@@ -97,6 +97,7 @@ def test_who_has_more_than_four_cards_discards_down_to_four() -> None:
 def test_everybody_may_turn_one_inverted_piece_upright() -> None:
     play = policy("Q06", displays={0: ["~A20", "A09"], 1: ["A21"], 2: ["~!A33"]})
     assert play.table.awaited() == [0]
+    assert forecast(play, "0 policy_choice") is None
     play.play("0 policy_choice own=A20#1")
     assert written(play, 0) == ["A20", "A09"]
     assert hand(play, 0) == []

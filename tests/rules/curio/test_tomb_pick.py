@@ -1,11 +1,12 @@
 from saleroom_rules.curio.events import CardsTaken, PieceEntered, TombEntered
-from tests.rules.curio.scenes import acting, hand, kinds, said, written
+from tests.rules.curio.scenes import acting, hand, kinds, said, view, written
 
 
 def test_an_antique_enters_inverted_at_the_far_right_and_the_rest_is_recycled() -> None:
     # F13
     play = acting(tomb=["A02", "T01", "T02"], displays={0: ["A09"]}).play("0 tomb_enter")
     assert said(play, TombEntered)[0].cards[0] == "A02#1"
+    assert view(play, 1)["phase"]["keep"] == 1
     tool = said(play, TombEntered)[0].cards[1]
     play.play('0 tomb_pick ["A02#1"]')
     assert written(play, 0) == ["A09", "~A02"]
