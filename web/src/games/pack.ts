@@ -105,6 +105,10 @@ export interface Board {
   Summary?: Component;
   /** What everybody sees that a seat has, under its plate; without it the names of its cards. */
   Seat?: Component<{ seat: Seat }>;
+  /** By phase: the buttons of the dock, where the game draws them itself. */
+  buttons?: Readonly<Partial<Record<string, Component>>>;
+  /** Commands that the stage gives, beside what they are about, and not the dock. */
+  onstage?: readonly string[];
   /** The parts of a round and where it stands. */
   steps?(sections: Sections): Step[];
   /** The parts of a final total, in the order of their columns. */
@@ -124,6 +128,8 @@ export interface GamePack {
   facts?(card: string, sections: Sections, viewer: Seat | null): CardFacts;
   /** The pictures of every card there is, always all of them and in this order: what is loaded tells nothing of what is face down. */
   pictures: readonly Pictures[];
+  /** How one of the numbered things that an offer may name is called, by the field that names it; `to` is who is addressed. */
+  thing?(field: string, number: number, to: Seat | null, sections: Sections): { key: string; params: Params } | null;
   /** The group of a name in a list of names. */
   group(name: string, words: Words): string | null;
   /** A name for readers of another language. */
@@ -166,6 +172,8 @@ export interface GamePack {
   hear?(event: GameEvent, earlier: readonly GameEvent[], seat: Seat | null): Heard | null;
   /** Events whose sentence stays on the stage until the next lot. */
   recap: string[];
+  /** Into how many parts a point of the final totals is divided. */
+  perPoint?: number;
   /** Letter keys and the commands they give. */
   keys: Record<string, string>;
   /** Events that a scene is made of: what the stage still shows for a moment when the game has gone on. */

@@ -2,7 +2,7 @@
 
 import type { Catalogue, Locale } from "../i18n/language.svelte";
 import { plain, speak, type Params, type Part, type Voice } from "../i18n/message";
-import type { GameEvent, Json } from "../wire/types";
+import type { GameEvent, Json, Sections } from "../wire/types";
 import type { CardFace, GamePack, Kind, Words } from "./pack";
 
 export interface SpeechSource {
@@ -174,6 +174,12 @@ export class Speech {
     if (kind === "number") return typeof value === "number" ? this.number(value) : String(value);
     if (kind === "name") return String(value);
     return this.#voice.formatters[kind]?.(value) || String(value);
+  }
+
+  /** One of the numbered things that an offer may name, as the game calls it; `to` is the seat that is addressed. */
+  thing(field: string, number: number, to: number | null, sections: Sections): string {
+    const told = this.pack?.thing?.(field, number, to, sections);
+    return told ? this.say(told.key, told.params) : this.value(field, number);
   }
 
   list(values: unknown, kind: Kind): string {

@@ -12,8 +12,11 @@ export class Drafts {
   #drafts = $state.raw<Readonly<Record<string, Draft>>>({});
   #touched = new Map<string, Set<string>>();
 
-  /** The options of the last message. */
-  take(options: OptionsData | null, names: string[]): void {
+  /** What the stage gives, not the dock. */
+  staged = $state.raw<Act[]>([]);
+
+  /** The options of the last message; `onstage` are the commands that the stage gives. */
+  take(options: OptionsData | null, names: string[], onstage: readonly string[] = []): void {
     if (options?.moment !== this.#moment) {
       this.#drafts = {};
       this.#touched.clear();
@@ -21,9 +24,11 @@ export class Drafts {
     }
     this.#moment = options?.moment ?? -1;
     this.#names = names;
-    this.acts = acts(options?.may ?? []);
+    const all = acts(options?.may ?? []);
+    this.acts = all.filter((act) => !onstage.includes(act.do));
+    this.staged = all.filter((act) => onstage.includes(act.do));
     const drafts: Record<string, Draft> = {};
-    for (const act of this.acts) {
+    for (const act of all) {
       drafts[act.key] = redraft(act, this.#drafts[act.key] ?? {}, this.#touched.get(act.key) ?? new Set(), names);
     }
     this.#drafts = drafts;

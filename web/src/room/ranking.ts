@@ -11,7 +11,7 @@ export function standings(teller: Teller): Standing[] | null {
   if (!Array.isArray(ranking)) return null;
   return ranking
     .filter(isFields)
-    .map(({ seat, place, total, ...rest }) => ({ seat: Number(seat), place: Number(place), total: Number(total), rest }))
+    .map(({ seat, place, total, ...rest }) => ({ seat: Number(seat), place: Number(place), total: Number(total) / (teller.speech.pack?.perPoint ?? 1), rest }))
     .sort((a, b) => a.place - b.place);
 }
 

@@ -1,10 +1,20 @@
 /** 疑心暗鬼オークション for a reader: its words, its names, what stands where. */
 
+import type { Params } from "../../i18n/message";
+import type { Seat, Sections, SuspicionSections } from "../../wire/types";
 import type { GamePack } from "../pack";
 import { ledger } from "./ledger";
 import { FILTERS, ICONS, REPLACED, TOLD, TONES } from "./log";
 import { ANCHORS } from "./rules";
 import { hear } from "./sounds";
+
+/** A card by its number, with its kind where I see that; an item by its round and its name. */
+function thing(field: string, number: number, to: Seat | null, sections: Sections): { key: string; params: Params } {
+  const { hand, kinds, table } = sections as unknown as Partial<SuspicionSections>;
+  if (field.endsWith("_items")) return { key: "offer.item", params: { round: number, name: table?.items[number - 1]?.name } };
+  const kind = field === "give_cards" ? hand?.[number - 1]?.kind : kinds?.[String(to)]?.[number - 1];
+  return { key: "offer.card", params: { number, kind } };
+}
 
 const pack: GamePack = {
   words: {
@@ -23,6 +33,7 @@ const pack: GamePack = {
   recorder: () => import("./recorder"),
   card: () => null,
   pictures: [],
+  thing,
   group: () => null,
   gloss: () => null,
   lot: () => null,
@@ -60,6 +71,7 @@ const pack: GamePack = {
   scenes: ["hack_shown", "hack_stopped"],
   ends: ["hack_shown", "hack_stopped"],
   payments: [],
+  perPoint: 2,
   keys: { r: "ready", d: "drop", u: "undrop" },
 };
 

@@ -2,7 +2,7 @@
 
 import type { GameEvent, Seat, SuspicionEvent, SuspicionHammer } from "../../wire/types";
 import type { Recorded, Recorder } from "../pack";
-import { ITEMS } from "./names";
+import { ITEMS, type ItemName } from "./names";
 
 function record(events: GameEvent[]): Recorded {
   const bids = new Map<Seat, { amount: number | null; word: string | null }>();
@@ -26,7 +26,7 @@ function record(events: GameEvent[]): Recorded {
         break;
       case "item_listed":
         bids.clear();
-        thing = ITEMS[event.name][0];
+        thing = ITEMS[event.name as ItemName][0];
         where = [...half, told];
         break;
       case "seats_out":

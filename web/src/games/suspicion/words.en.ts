@@ -303,9 +303,9 @@ export default {
   "offer.you_get": "You get",
   "offer.waits": "Waiting for an answer",
   "offer.copy": "Card {number} of {seat, seat} (copy)",
-  "offer.send": "Send to {seat, seat}",
   "offer.missing": "Choose whom; both sides need something",
-  "offer.card": "No. {number}",
+  "offer.card": "No. {number}{kind, select, none {} other { {kind, word}}}",
+  "offer.item": "{round} {name, word}",
   "offer.nothing": "nothing",
 
   "own.items": "{count, plural, one {# item} other {# items}}",
