@@ -59,6 +59,7 @@ class Tally:
 
     def rare(self, subject: Subject, least: int) -> list[str]:
         """What was met less than `least` times; phases, commands and refusals that never were, too."""
+        remote = {f"command.{code}" for code in subject.remote}
         expected = {
             "phases": subject.phases,
             "commands": list(subject.card.commands),
@@ -68,7 +69,7 @@ class Tally:
         return [
             f"{kind}: {name} {getattr(self, kind)[name]}"
             for kind, names in expected.items()
-            for name in {*names, *getattr(self, kind)}
+            for name in {*names, *getattr(self, kind)} - remote
             if getattr(self, kind)[name] < least
         ]
 

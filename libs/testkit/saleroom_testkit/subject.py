@@ -65,6 +65,8 @@ class Subject:
     """Asserts that what is forecast in a state is what is then booked. Returns the tags whose forecast was checked."""
     refusals: frozenset[str] = frozenset()
     """The codes of its own refusals, without their prefix."""
+    remote: frozenset[str] = frozenset()
+    """Those that random play hardly ever comes to; tests with states of their own do."""
     seldom: Mapping[str, float] = field(default_factory=dict)
     """The commands that random play sends only so often when it has drawn them, so that it comes farther."""
     options_bytes: int = 1024

@@ -191,16 +191,15 @@ SUBJECT = Subject(
         "skip": 0.003,
         "sort": 0.1,
     },
+    remote=frozenset({"countdown_running", "display_fixed", "market_empty"}),
     options_bytes=3 * 1024,
     refusals=frozenset(
         {
             "below_minimum",
             "consignor_cannot_bid",
-            "countdown_running",
             "display_too_small",
             "game_over",
             "market_already_entered",
-            "market_empty",
             "moment_over",
             "no_target",
             "not_an_antique",
