@@ -7,13 +7,18 @@ from random import Random
 from typing import Final
 
 from saleroom_bots.players import house
+from saleroom_bots.players.relics import player as relics
 from saleroom_bots.players.sothebys import player as sothebys
 from saleroom_bots.players.tycoon import player as tycoon
 from saleroom_bots.sight import Choice, Sight
 
 Decide = Callable[[Sight, Random], Choice | None]
 
-PLAYERS: Final[Mapping[str, Decide]] = {"sothebys": sothebys.decide, "tycoon": tycoon.decide}
+PLAYERS: Final[Mapping[str, Decide]] = {
+    "relics": relics.decide,
+    "sothebys": sothebys.decide,
+    "tycoon": tycoon.decide,
+}
 """The players that know their game; the house plays every other one."""
 
 
