@@ -27,11 +27,16 @@ def test_relics_points_and_numbers_of_cards_are_public() -> None:
         "points": 15,
         "bid_cards": 2,
         "spent": [8, 10],
-        "coins": 0,
+        "coins": None,
         "privileges": 2,
         "used": ["spoiler"],
         "winless": 0,
     }
+
+
+def test_where_coins_are_bid_they_are_public_and_bid_cards_are_none() -> None:
+    purse = lot(3, currency="coins", coins={1: 4}).view(None)["purses"][1]
+    assert (purse["bid_cards"], purse["coins"]) == (None, 4)
 
 
 def test_the_piles_are_public_and_the_deck_is_a_number() -> None:

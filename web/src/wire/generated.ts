@@ -2047,14 +2047,15 @@ export interface RelicsLotView {
 /**
  * One seat, as everybody sees it. `bid_cards` and `privileges` are numbers of cards, `spent` the faces of the bid
  * cards that are gone, `used` the privileges that are; `points` is what the relics are worth, their sets included;
- * `winless` is the number of lots since the last win.
+ * `winless` is the number of lots since the last win. Of `bid_cards` and `coins` the one that nobody bids with here
+ * is null.
  */
 export interface RelicsPurse {
   relics: string[];
   points: number;
-  bid_cards: number;
+  bid_cards: number | null;
   spent: number[];
-  coins: number;
+  coins: number | null;
   privileges: number;
   used: ("double" | "inside" | "instant" | "spoiler")[];
   winless: number;

@@ -6,6 +6,7 @@ from saleroom_rules.kernel.messages import View
 from saleroom_rules.kernel.money import Coins
 from saleroom_rules.kernel.seats import Seat
 from saleroom_rules.relics.cards import CARDS, CardId, Privilege
+from saleroom_rules.relics.purse import has_coins
 from saleroom_rules.relics.scoring import CivilizationScore, Standing, points
 from saleroom_rules.relics.state import Relics
 
@@ -34,13 +35,14 @@ class TableView(View):
 class Purse(View):
     """One seat, as everybody sees it. `bid_cards` and `privileges` are numbers of cards, `spent` the faces of the bid
     cards that are gone, `used` the privileges that are; `points` is what the relics are worth, their sets included;
-    `winless` is the number of lots since the last win."""
+    `winless` is the number of lots since the last win. Of `bid_cards` and `coins` the one that nobody bids with here
+    is null."""
 
     relics: list[CardId]
     points: int
-    bid_cards: int
+    bid_cards: int | None
     spent: list[int]
-    coins: Coins
+    coins: Coins | None
     privileges: int
     used: list[Privilege]
     winless: int
@@ -102,9 +104,9 @@ def public(g: Relics, at: int) -> PublicView:
             Purse(
                 relics=g.relics[seat],
                 points=points(g.relics[seat]),
-                bid_cards=len(g.bid_cards[seat]),
+                bid_cards=None if has_coins(g) else len(g.bid_cards[seat]),
                 spent=g.spent[seat],
-                coins=g.coins[seat],
+                coins=g.coins[seat] if has_coins(g) else None,
                 privileges=len(g.privileges[seat]),
                 used=g.used[seat],
                 winless=g.winless[seat],

@@ -34,7 +34,7 @@ export function relicsTable(head: readonly [base: string, ...civilizations: [str
       `${base}${isSetPiece(base) ? " ◆" : ""}`,
       ...CIVILIZATIONS.map((civilization) => {
         const name = RELICS[civilization][i]!;
-        return column ? [name[0], name[column]!] : name[0];
+        return column ? `${name[column]!} · ${name[0]}` : name[0];
       }),
     ]),
   };
