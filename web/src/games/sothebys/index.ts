@@ -54,9 +54,9 @@ const pack: GamePack = {
   queue: () => [],
   kinds: {
     seat: "seat", seller: "seat", opener: "seat", auctioneer: "seat", partner: "seat", to: "seat", waiting: "seat", passed: "seat", eligible: "seat", sealed: "seat",
-    cash: "money", amount: "money", price: "money", least: "money", loan: "money", mine: "money", total: "money", unit: "money", repayment: "money", interest: "money",
+    cash: "money", amount: "money", price: "money", least: "money", mine: "money", total: "money", unit: "money", repayment: "money", interest: "money",
     units: "money", values: "money", worth: "money", cash_after: "money",
-    income: "signed",
+    loan: "number", income: "signed",
     card: "card", cards: "card", closing: "card", bought: "card", discard: "card",
   },
   chips: { bid: { add: [5, 10, 20] }, sealed: { set: [10, 20, 50, 100, 200] }, set: { set: [20, 50, 100, 150, 200] }, loan: { set: [100, 200, 300, 400, 500] } },

@@ -16,8 +16,8 @@ export type Colour = keyof typeof COLOURS;
 
 export const KINDS: Readonly<Record<Kind, Gloss>> = {
   open: ["竞标", "競り", "Open"],
-  once: ["轮标", "一巡", "Once around"],
-  fixed: ["一口价", "指し値", "Fixed price"],
+  once: ["轮标", "一巡", "Once"],
+  fixed: ["一口价", "指し値", "Fixed"],
   joint: ["联合", "連合", "Joint"],
   sealed: ["暗标", "封印", "Sealed"],
   genuine: ["真品", "真作", "Genuine"],

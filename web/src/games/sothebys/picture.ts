@@ -66,10 +66,10 @@ function small(colour: Colour, kind: Kind, crowns: number): string {
   const rim = kind === "fake" || kind === "genuine" ? `<rect x="3" y="3" width="94" height="94" fill="none" stroke="${rimOf(kind)}" stroke-width="6"/><rect x="7" y="7" width="86" height="86" fill="none" stroke="${token("on-ink")}"/>` : "";
   return svg(100, 100, [
     `<rect width="100" height="100" fill="${token(`print-${colour}`)}"/>`,
-    print(colour, crowns, 37, 50, 2.3),
-    at(67, 26, 0.95, sign(kind, token("on-ink"))),
-    at(63, 55, 0.75, `<path d="${CROWN}" fill="${token("on-ink")}"/>`),
-    `<text x="84" y="71" font-family="serif" font-size="20" font-weight="700" fill="${token("on-ink")}">${crowns}</text>`,
+    print(colour, crowns, 36, 50, 2.2),
+    at(64, 26, 0.95, sign(kind, token("on-ink"))),
+    at(59, 55, 0.75, `<path d="${CROWN}" fill="${token("on-ink")}"/>`),
+    `<text x="79" y="71" font-family="serif" font-size="20" font-weight="700" fill="${token("on-ink")}">${crowns}</text>`,
     rim,
   ]);
 }

@@ -193,7 +193,7 @@ export default {
   "ledger.with_loan": "借入後の所持金",
   "note.sealed": "{may_be_fake, select, true {贋作なら、誰の手に渡っても払います} other {真作です：落札した人だけが払います}}",
 
-  "told.card_played": "{seat, seat}さんが{card, card}を{mode, word}で出品、場の{count}枚目。",
+  "told.card_played": "{seat, seat}さんが{card, card}を出品、場の{count}枚目。",
   "told.bid_made": "{seat, seat}さん {amount}、首位。",
   "told.preview.bid": "{amount}で入札、残り{cash_after}。",
   "told.preview.sealed": "{amount}を払えば残り{cash_after}。",
@@ -216,7 +216,7 @@ export default {
   "event.loan_answered": "{seat, seat}さんが借入を決めました",
   "event.loans_taken": "借入：{loans, amounts}",
   "event.seat_skipped": "{seat, seat}さんは飛ばします：{reason, select, no_cards {手札なし} other {所持金不足}}",
-  "event.card_played": "{seat, seat}さんが{card, card}を出品、{mode, word}、場の{count}枚目",
+  "event.card_played": "{seat, seat}さんが{card, card}を出品、場の{count}枚目",
   "event.card_closed": "{seat, seat}さんが{card, card}を出し、{count}枚目で締め",
   "event.others_asked": "{seat, seat}さんがほかの人に求めました",
   "event.join_declined": "{seat, seat}さんは加わりません",
@@ -240,8 +240,6 @@ export default {
   "refusal.beyond_purse": "所持金{cash, money}を超えています",
 
   "stage.colour": "{colour, word}、{rank, select, 0 {圏外} other {{rank}位}}、{count}枚、王冠あたり{unit, money}",
-  "stage.count": "{count}/6枚",
-  "stage.unit": "王冠あたり",
   "stage.ladder": "積立 {value}、今回 +{added}",
   "stage.closing_next": "{colour, word}があと1枚出ると締めです",
   "stage.closed": "締め",
@@ -275,6 +273,7 @@ export default {
   "stage.revealed": "開札",
   "stage.taken": "無償で",
   "stage.buys": "{seat, seat}さんが落札",
+  "stage.others_pay": "ほかの人は書いた額を銀行に払います",
   "stage.pays": "{seat, seat}さんから{to, select, none {銀行} other {{to, seat}さん}}へ",
   "stage.reason": "{reason, select, no_bid {入札がありません} other {加わる人がなく、続けて出品}}",
   "stage.round": "第 {round} ラウンドの精算",
@@ -286,7 +285,7 @@ export default {
 
   "own.hand": "手札 {count}",
   "own.bought": "落札 {count}",
-  "own.now": "今精算すると {income, signed}",
+  "own.now": "今なら {income, signed}",
   "own.forecast": "今精算すると {total}",
   "own.hand_none": "手札はありません。",
   "own.bought_none": "このラウンドの落札品はまだありません。",
