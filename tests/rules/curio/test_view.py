@@ -8,6 +8,15 @@ def test_a_hand_is_its_owners_and_others_see_its_size() -> None:
     assert "hand" not in view(play)
 
 
+def test_nobody_sees_a_face_down_policy_the_piles_and_what_was_taken_out() -> None:
+    # R10
+    play = acting(policy="Q05", hands={1: ["A03"]}, market=["T07"], tomb=["A33"])
+    for viewer in (None, 0, 1, 2):
+        seen = str(view(play, viewer)) + str([option.data() for option in play.table.options(play.seats[viewer or 0])])
+        assert not {card for card in ("Q05", "T07", "A33", "A12") if card in seen}
+        assert ("A03" in seen) == (viewer == 1)
+
+
 def test_displays_show_what_they_would_score_now() -> None:
     play = acting(displays={0: ["A09", "~A21", "!A02", "A41", "A33"]})
     display = view(play)["displays"][0]
