@@ -20,6 +20,10 @@ export interface CardFace {
   name: string;
   /** The name for readers of another language. */
   gloss: string | null;
+  /** How sentences call it, where its name alone would say nothing to such readers. */
+  told?: string;
+  /** What it does, in a sentence. */
+  text?: string;
   /** The script of the name, for readers and screen readers of another language. */
   lang: string;
   stars: number;

@@ -128,7 +128,8 @@ export class Speech {
   }
 
   cardName(card: unknown): string {
-    return this.face(card)?.name ?? (card === null || card === undefined ? this.say("value.none") : String(card));
+    const face = this.face(card);
+    return face?.told ?? face?.name ?? (card === null || card === undefined ? this.say("value.none") : String(card));
   }
 
   group(value: unknown): string {
