@@ -35,12 +35,12 @@ check: web  ## Static checks: format, lint, types, import contracts, the web cli
 
 test-rules: python  ## Rules, every game's contract, messages.
 	$(call phase,rules and contract)
-	$(PYTEST) -n 2 --ignore tests/rules/fuzz --cov=saleroom_rules --cov=saleroom_wire --cov-report= \
-		tests/rules tests/wire tests/launcher
+	$(PYTEST) -n 2 --ignore tests/rules/contract --ignore tests/rules/fuzz \
+		--cov=saleroom_rules --cov=saleroom_wire --cov-report= tests/rules tests/wire
 	$(RUN) coverage report --include='*/kernel/*,*/auctions/*,*/dealings/*,*/saleroom_wire/*' \
 		--omit='*/saleroom_wire/schema.py' --fail-under=100
 	$(RUN) coverage report --include='*/saleroom_rules/*' --fail-under=95
-	$(PYTEST) -n 2 tests/rules/fuzz
+	$(PYTEST) -n 2 tests/rules/contract tests/rules/fuzz tests/launcher
 
 test-services: python  ## The services, on real NATS, Valkey and SQL.
 	$(call phase,services)
