@@ -109,7 +109,7 @@ describe("the keys in the sources", () => {
   });
 
   /** Keys that are put together from what the server says, or from the parts of the game. */
-  const BUILT = /^(axis|clock|command|confirm|count|custody|event|field|form\.pace|group|hero|home\.state|link|option|phase|pill|preview|refusal|section|stage|warn|word)\./;
+  const BUILT = /^(axis|clock|command|confirm|count|custody|event|field|form\.pace|group|hero|home\.state|link|option|phase|pill|preview|refusal|section|stage|tally|warn|word)\./;
   const all = Object.values(sources).join("\n");
 
   test("are all that the catalogues hold", () => {

@@ -38,6 +38,14 @@ describe("acts", () => {
     expect(command(out!, redraft(out!, {}, new Set(), []), [])).toEqual({ type: "sealed", amount: 0 });
   });
 
+  test("of several things one is asked for, where nothing is the safe choice among them", () => {
+    const [asks, out] = acts([{ do: "bid", fields: { amount: { is: "one_of", of: [0, 5, 8], safe: 0 } }, safe: true }]);
+    expect([fields(asks!, {}), redraft(asks!, {}, new Set(), [])["amount"]]).toEqual([[["amount", { is: "one_of", of: [5, 8] }]], undefined]);
+    expect(command(out!, redraft(out!, {}, new Set(), []), [])).toEqual({ type: "bid", amount: 0 });
+    const [last] = acts([{ do: "bid", fields: { amount: { is: "one_of", of: [0, 8], safe: 0 } }, safe: true }]);
+    expect([last!.bare, command(last!, redraft(last!, {}, new Set(), []), [])]).toEqual([true, { type: "bid", amount: 8 }]);
+  });
+
   test("a choice that may be none is one press with, and one press without", () => {
     const [asks, out] = acts([{ do: "answer", fields: { card: { is: "maybe", of: { is: "card", of: ["a"] } } }, safe: true }]);
     expect([asks!.bare, command(asks!, redraft(asks!, {}, new Set(), []), [])]).toEqual([true, { type: "answer", card: "a" }]);

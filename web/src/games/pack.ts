@@ -8,7 +8,7 @@ import type { Standing } from "../room/ranking";
 import type { Pill } from "../room/pills";
 import type { Heard } from "../sound/cues";
 import type { IconName } from "../ui/icons";
-import type { Command, GameEvent, Json, Seat, Sections } from "../wire/types";
+import type { Command, FieldDomain, GameEvent, Json, Seat, Sections } from "../wire/types";
 
 /** How a value of the view, an event, an option or a preview is said and drawn. */
 export type Kind = "seat" | "card" | "money" | "signed" | "percent" | "name" | "times" | "slots" | "word" | "group" | "flag" | "number";
@@ -41,6 +41,7 @@ export interface CardFace {
  * Keys: `game.title`, `game.lead`, `phase.<tag>`, `command.<tag>`, `confirm.<tag>`, `field.<name>`, `word.<value>`, `event.<tag>`, `refusal.<code without command.>`,
  * `section.<name>`, `preview.<key>`, `note.<command>`, `pill.<field>`, `clock.<name>`, `option.<name>`.
  * Of the dock: `phase.<tag>.mine` and `.hint` when it is mine; `.wait`, `.done`, `.idle`, or `.<code>` where all is closed for that reason, and `.note` when it is not.
+ * Of a seat: `count.<field>` of a number of cards, `tally.<field>` of another number that stands beside its name.
  * Of the log: `part.<event>`, `log.<filter>`; `thing.<field>` of what an event holds, `thing.<field>_<field>` of each in a list. For screen readers: `told.<event>`, else its sentence; `told.preview.<command>`.
  */
 export type Words = Record<string, string>;
@@ -99,6 +100,15 @@ export interface Cover {
   ink: string;
 }
 
+/** A field of a command, as a control of the game's own is given it. */
+export interface Control {
+  name: string;
+  label: string;
+  domain: FieldDomain;
+  value: Json | undefined;
+  set(value: Json | undefined): void;
+}
+
 /** What a game draws itself, a chunk of its own. Where it draws nothing, the table draws the view as it comes. */
 export interface Board {
   /** What lies in the lamp: the lot and its state, in every phase. It may ask for the room and its scene. */
@@ -113,6 +123,8 @@ export interface Board {
   buttons?: Readonly<Partial<Record<string, Component>>>;
   /** Commands that the stage gives, beside what they are about, and not the dock. */
   onstage?: readonly string[];
+  /** What a field of a command is chosen with, where that is not the control that all games have for its kind. */
+  control?(command: string, field: string, domain: FieldDomain): Component<Control> | null;
   /** The parts of a round and where it stands. */
   steps?(sections: Sections): Step[];
   /** The parts of a final total, in the order of their columns. */

@@ -200,7 +200,7 @@ export class Speech {
     if (typeof value !== "object" || value === null) return "";
     const entries = Array.isArray(value) ? (value as [unknown, unknown][]) : Object.entries(value);
     return entries
-      .map(([seat, amount]) => `${this.#source.seatName(Number(seat))} ${typeof amount === "number" ? this.number(amount) : String(amount)}`)
+      .map(([seat, amount]) => `${this.#source.seatName(Number(seat))} ${typeof amount === "number" ? this.number(amount) : Array.isArray(amount) ? amount.join(" + ") || this.number(0) : String(amount)}`)
       .join(this.say("list.comma"));
   }
 

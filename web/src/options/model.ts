@@ -82,6 +82,7 @@ function part(option: OptionData): [OptionData, OptionData] | null {
   const made = (of: FieldDomain, safe: boolean): OptionData => ({ ...option, safe, fields: { ...option.fields, [name]: of } });
   if (domain.is === "maybe" && enumerated(domain.of)) return [made(domain.of, false), made({ is: "one_of", of: [null] }, true)];
   if (domain.is === "between" && domain.safe === domain.min) return [made(domain, false), made({ is: "exactly", value: domain.min }, true)];
+  if (domain.is === "one_of" && domain.safe === 0) return [made({ is: "one_of", of: domain.of.filter((value) => value !== 0) }, false), made({ is: "exactly", value: 0 }, true)];
   return null;
 }
 
@@ -102,6 +103,7 @@ function leading(option: OptionData): [string | null, FieldDomain | null] {
 /** Whether a domain leaves nothing to choose. */
 export function settled(domain: FieldDomain): boolean {
   if (domain.is === "between") return domain.min === domain.max;
+  if (domain.is === "subset") return domain.max === 0;
   return enumerated(domain)?.length === 1;
 }
 
@@ -215,7 +217,8 @@ export function redraft(act: Act, before: Draft, touched: ReadonlySet<string>, n
     for (const [name, domain] of fields(act, draft)) {
       if (name in draft) continue;
       const kept = before[name];
-      const begin = act.part === "asks" && domain.is === "between" ? undefined : start(domain);
+      const asked = act.part === "asks" && (domain.is === "between" || domain.is === "one_of") && !settled(domain);
+      const begin = asked ? undefined : start(domain);
       draft[name] = touched.has(name) && admits(domain, kept, names) ? kept : begin;
     }
   }
