@@ -231,12 +231,15 @@ def _vary_owners(g: Suspicion, viewer: Viewer, rng: Random) -> None:
 
 
 def _vary_knowledge(g: Suspicion, viewer: Viewer, rng: Random) -> None:
-    """What rivals have learnt, bought and written before."""
+    """What rivals have learnt, bought and written before, and how often they have addressed each other."""
     for seat in g.seats:
         if seat == viewer:
             continue
         g.learnt[seat] = sorted({1 + rng.randrange(len(g.items)) for _ in range(rng.randrange(3))})
         others = [other for other in g.seats if other != seat]
+        for other in others:
+            if other != viewer:
+                g.offered[seat][other] += rng.randrange(3)
         g.watching[seat] = sorted({pick(rng, others) for _ in range(rng.randrange(2))})
         if g.table_rules.treasure_info == "buyable" and rng.random() < 0.5:
             bought = {*g.buyers} ^ {seat}
@@ -329,10 +332,12 @@ def blank(g: Suspicion, viewer: Viewer) -> None:
     for phase in g.stack:
         match phase:
             case Bargaining():
-                phase.offers = sorted(
-                    (offer for offer in phase.offers if is_own(offer.seat) or is_own(offer.to)),
-                    key=lambda offer: offer.id,
-                )
+                # A number is no knowledge: it must follow from what the two parties know.
+                phase.offers = [
+                    Offer(0, offer.revision, offer.seat, offer.to, offer.give, offer.want)
+                    for offer in sorted(phase.offers, key=lambda offer: offer.seat)
+                    if is_own(offer.seat) or is_own(offer.to)
+                ]
                 phase.tries = sorted(pair for pair in phase.tries if any(map(is_own, pair)))
                 if isinstance(phase, Final):
                     phase.barred = [seat for seat in phase.barred if is_own(seat)]

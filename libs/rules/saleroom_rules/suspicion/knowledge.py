@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from saleroom_rules.kernel.messages import View
 from saleroom_rules.kernel.money import Coins
 from saleroom_rules.kernel.seats import Seat
-from saleroom_rules.suspicion.cards import CARDS, HINTED, HINTS, CardId, Rank
+from saleroom_rules.suspicion.cards import CARDS, HINTED, HINTS, CardId, Kind, Rank
 from saleroom_rules.suspicion.events import HackShown, Hint, Known
 from saleroom_rules.suspicion.state import Suspicion
 
 NOTHING = Known()
+
+
+class OwnCard(View, omit_defaults=True):
+    """A card with this number in the own list: whether it was drawn or is a copy, whether a special card is used up,
+    and what it tells."""
+
+    number: int
+    kind: Kind
+    half: int
+    known: Known
+    drawn: bool = False
+    spent: bool = False
 
 
 class Insight(View):
@@ -24,8 +38,11 @@ def known(g: Suspicion, seat: Seat, card: CardId) -> Known:
     """What this card, which it holds, tells a seat."""
     _, kind, half = CARDS[card]
     if kind in HINTED:
-        rounds = [number for number in _rounds(g, half) if g.item(number).rank == HINTED[kind]]
-        return Known(rounds, [g.item(number).value for number in rounds] if kind == "fine_hint" else None)
+        first = 0 if half == 1 else g.half_time
+        items = enumerate(g.items[first : first + g.half_time], first + 1)
+        found = [(number, item.value) for number, item in items if item.rank == HINTED[kind]]
+        rounds = [number for number, _ in found]
+        return Known(rounds, [value for _, value in found] if kind == "fine_hint" else None)
     if kind == "treasure_value":
         return Known(values=sorted((g.item(number).value for number in g.treasures), reverse=True))
     if kind == "treasure_hint":
@@ -44,20 +61,39 @@ def hints(g: Suspicion, seat: Seat) -> list[Hint]:
     return [Hint(CARDS[card].kind, CARDS[card].half, known(g, seat, card)) for card in cards]
 
 
+def hand(g: Suspicion, seat: Seat) -> list[OwnCard]:
+    """A seat's cards as it sees them, by their numbers."""
+    cards = g.hands[seat]
+    return [
+        OwnCard(
+            number,
+            CARDS[card].kind,
+            CARDS[card].half,
+            known(g, seat, card),
+            drawn=g.drawers[card] == seat and cards.index(card) == number - 1,
+            spent=CARDS[card].kind in g.spent,
+        )
+        for number, card in enumerate(cards, 1)
+    ]
+
+
 def watched(g: Suspicion, seat: Seat) -> list[Seat]:
     """The seats whose kinds of cards a seat sees."""
     return g.others(seat) if g.scout == seat else g.watching[seat]
 
 
-def insight(g: Suspicion, seat: Seat) -> list[Insight]:
-    """What a seat has learnt of the items, by round."""
+def insight(g: Suspicion, seat: Seat, own: Sequence[OwnCard]) -> list[Insight]:
+    """What a seat has learnt of the items, by round, from its `own` cards and otherwise."""
     ranks = announced(g)
     values: dict[int, Coins] = {number: g.item(number).value for number in g.learnt[seat]}
     if seat in g.buyers:
         ranks |= dict.fromkeys(g.treasures, "treasure")
     shown = g.hack.hints if isinstance(g.hack, HackShown) else []
-    for hint in (*hints(g, seat), *shown):
-        rounds = hint.known.rounds or []
+    held: Sequence[OwnCard | Hint] = (*own, *shown)
+    for hint in held:
+        rounds = hint.known.rounds
+        if not rounds:
+            continue
         ranks |= dict.fromkeys(rounds, HINTED.get(hint.kind, "treasure"))
         values |= zip(rounds, hint.known.values or [], strict=False)
     return [Insight(number, ranks.get(number), values.get(number)) for number in sorted({*ranks, *values})]
@@ -71,7 +107,3 @@ def announced(g: Suspicion) -> dict[int, Rank]:
     if g.claim is not None and g.claim.back:
         ranks[g.claim.round] = "junk"
     return ranks
-
-
-def _rounds(g: Suspicion, half: int) -> range:
-    return range(1, g.half_time + 1) if half == 1 else range(g.half_time + 1, g.rounds + 1)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from saleroom_rules.kernel.messages import View
 from saleroom_rules.kernel.money import Coins
 from saleroom_rules.kernel.seats import Seat
-from saleroom_rules.suspicion.cards import CARDS, ItemName, Kind, Rank
-from saleroom_rules.suspicion.events import HackShown, HackStopped, Insured, Known, Listed
-from saleroom_rules.suspicion.knowledge import Insight, announced, insight, known, watched
+from saleroom_rules.suspicion.cards import ItemName, Kind, Rank
+from saleroom_rules.suspicion.events import HackShown, HackStopped, Insured, Listed
+from saleroom_rules.suspicion.knowledge import Insight, OwnCard, announced, hand, insight, watched
 from saleroom_rules.suspicion.scoring import Standing
 from saleroom_rules.suspicion.state import Suspicion, TreasureInfo
 
@@ -71,18 +71,6 @@ class PublicView(View):
     revealed: Revealed | None
 
 
-class OwnCard(View, omit_defaults=True):
-    """A card with this number in the own list: whether it was drawn or is a copy, whether a special card is used up,
-    and what it tells."""
-
-    number: int
-    kind: Kind
-    half: int
-    known: Known
-    drawn: bool = False
-    spent: bool = False
-
-
 class Collection(View):
     """The rounds of the own items, and what one knows of any."""
 
@@ -125,10 +113,11 @@ def public(g: Suspicion, at: int) -> PublicView:
 
 def private(g: Suspicion, seat: Seat, at: int) -> PrivateView:
     """What only this seat may know."""
+    own = hand(g, seat)
     return PrivateView(
         money=g.money[seat],
-        hand=_hand(g, seat),
-        collection=Collection(g.owned(seat), insight(g, seat)),
+        hand=own,
+        collection=Collection(g.owned(seat), insight(g, seat, own)),
         kinds={other: g.kinds(other) for other in watched(g, seat)},
     )
 
@@ -146,17 +135,3 @@ def _items(g: Suspicion) -> list[ItemView]:
         for shown, item in zip(items[: g.over], g.items, strict=False):
             shown.winner, shown.price = item.winner, item.price
     return items
-
-
-def _hand(g: Suspicion, seat: Seat) -> list[OwnCard]:
-    return [
-        OwnCard(
-            number,
-            CARDS[card].kind,
-            CARDS[card].half,
-            known(g, seat, card),
-            drawn=g.drawers[card] == seat and g.hands[seat].index(card) == number - 1,
-            spent=CARDS[card].kind in g.spent,
-        )
-        for number, card in enumerate(g.hands[seat], 1)
-    ]
