@@ -83,11 +83,11 @@ export default {
   "phase.joint_own": "Joint sale",
   "phase.joint_own.mine": "Add a second card, or let the others",
   "phase.joint_own.hint": "Same colour, no joint card, no fake; it says how both are sold",
-  "phase.joint_own.wait": "Waiting for {seats, crowd} to add a second card",
+  "phase.joint_own.wait": "Waiting for {seats, crowd} to add a card",
   "phase.joint_ask": "Who joins?",
   "phase.joint_ask.mine": "Add a card and sell both together?",
   "phase.joint_ask.hint": "You hold the sale, the price is halved",
-  "phase.joint_ask.wait": "Waiting for {seats, crowd} to join or not",
+  "phase.joint_ask.wait": "Will {seats, crowd} join?",
 
   "clock.decision": "Time left to decide",
   "clock.hammer": "Time until the hammer",

@@ -1,8 +1,8 @@
 /** What 决战苏富比 draws itself. */
 
-import type { Sections, SothebysSections, SothebysStanding as Final } from "../../../wire/types";
 import "../../../assets/fonts/slice-jp-sothebys.css";
 import "../../../assets/fonts/slice-sc-sothebys.css";
+import type { Sections, SothebysSections, SothebysStanding as Final } from "../../../wire/types";
 import type { Standing } from "../../../room/ranking";
 import type { Board, RankingPart, Step } from "../../pack";
 import Account from "./Account.svelte";
