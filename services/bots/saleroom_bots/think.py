@@ -7,6 +7,7 @@ from random import Random
 from typing import Final
 
 from saleroom_bots.players import house
+from saleroom_bots.players.curio import player as curio
 from saleroom_bots.players.relics import player as relics
 from saleroom_bots.players.sothebys import player as sothebys
 from saleroom_bots.players.tycoon import player as tycoon
@@ -15,6 +16,7 @@ from saleroom_bots.sight import Choice, Sight
 Decide = Callable[[Sight, Random], Choice | None]
 
 PLAYERS: Final[Mapping[str, Decide]] = {
+    "curio": curio.decide,
     "relics": relics.decide,
     "sothebys": sothebys.decide,
     "tycoon": tycoon.decide,

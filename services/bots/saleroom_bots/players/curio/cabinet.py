@@ -21,7 +21,7 @@ from saleroom_rules.kernel.seats import Seat
 CENSER_ENDS: Final = 3
 FULL: Final = 9
 """So many pieces start the countdown."""
-CURTAIN: Final = 8
+CURTAIN: Final = 6
 """With fewer cards in market and tomb the game may end in this round."""
 HORIZON: Final = 8
 """So many rounds an engine is counted for at most."""

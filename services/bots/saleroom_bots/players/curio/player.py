@@ -130,11 +130,11 @@ class Measured(Struct):
 def appraisal(sight: Sight, at: Cabinet, _: Random) -> Choice:
     """The fewest tools that pass, if the antique is worth them; another card if that should do better."""
     measured = sight.section("phase", Measured)
-    if measured.is_met:
-        return {"type": "submit"}
-    tools = helping(measured.req, measured.have, at.hand)
     wins = APPRAISAL[measured.card].on_success == "win"
     gain = at.gain(measured.antique) if measured.antique in at.hand else at.turned(measured.antique)
+    if measured.is_met:
+        return {"type": "submit" if wins or gain > 0 else "give_up"}
+    tools = helping(measured.req, measured.have, at.hand)
     if tools is not None and (wins or gain >= len(tools) * TOOL_COST):
         tool, attr = tools[0]
         return {"type": "play_tool", "tool": tool} | ({} if attr is None else {"attr": attr})
