@@ -3,7 +3,7 @@ import pytest
 from saleroom_rules.curio.cards import CardId
 from saleroom_rules.curio.events import EndReason
 from saleroom_rules.curio.row import categories
-from saleroom_rules.curio.scoring import DisplayScore, ranked, score
+from saleroom_rules.curio.scoring import DisplayScore, ranked, reaches, score
 from saleroom_rules.kernel.seats import Seat
 from tests.rules.curio.scenes import row
 
@@ -129,3 +129,19 @@ def test_the_curators_choice_is_first_whatever_it_scores() -> None:
 
 def test_a_total_may_be_negative() -> None:
     assert score(ZERO, row("~陶罐 !扬州鼎 水晶骷髅"), medals=-9).total == -2
+
+
+@pytest.mark.parametrize(
+    ("names", "places"),
+    [
+        ("陶罐 剪刀 扇面", [[0], [0, 1], [2]]),
+        ("兰亭摹本 马蹄金", [[1], []]),
+        ("青铜爵 八卦镜", [[], [0, 1]]),  # there is nobody to its left
+        ("马蹄金 玉玺", [[], []]),  # it is not leftmost
+        ("开元通宝 陶罐", [[], [1]]),  # no neighbour of economy
+        ("!剪刀 ~八卦镜", [[], []]),
+        ("马蹄金 水晶骷髅 马蹄金", [[], [0, 1, 2], []]),
+    ],
+)
+def test_a_piece_reaches_the_places_whose_scores_it_changes(names: str, places: list[list[int]]) -> None:
+    assert reaches(row(names)) == places

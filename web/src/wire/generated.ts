@@ -1531,7 +1531,8 @@ export interface CurioDisplayView {
   fixed: boolean;
 }
 /**
- * A piece, what it would score now, and what is so of it; `count`: whole rounds of a censer.
+ * A piece, what it would score now, and what is so of it; `count`: whole rounds of a censer; `reaches`: the places,
+ * from 0, whose scores it changes.
  */
 export interface CurioPieceView {
   card: string;
@@ -1541,6 +1542,7 @@ export interface CurioPieceView {
   used?: boolean;
   shielded?: boolean;
   count?: number;
+  reaches?: number[];
 }
 /**
  * Cards nobody owns: numbers of those face down, the others by their ids. `put_away`: used appraisal cards.
@@ -1616,11 +1618,12 @@ export interface CurioActivateDiscardView {
   count: number;
 }
 /**
- * Whose turn it is, and what a visit of the tomb would cost.
+ * Whose turn it is, the action points left, and what a visit of the tomb would cost.
  */
 export interface CurioTurnActionView {
   type: "turn_action";
   seat: number;
+  points: number;
   tomb_points: number;
 }
 /**

@@ -84,21 +84,51 @@ def score(
     return DisplayScore(seat, base, skill, extra, found, medals, sum(skill) + sum(extra) + len(found) + medals)
 
 
+def reaches(row: Row) -> list[list[int]]:
+    """For each piece, the places whose scores it changes now."""
+    return [
+        sorted(
+            {
+                place
+                for timing in ("base", "skill")
+                for effect in _at_work(k, row, timing)
+                for place in _reached(k, row, effect)
+            }
+        )
+        for k in range(len(row))
+    ]
+
+
 def _apply(row: Row, timing: str, scores: list[int], void: Collection[CardId]) -> None:
     """From left to right, each on the scores as they stand."""
     for k, piece in enumerate(row):
-        if piece.is_active and piece.card not in void:
-            for effect in ANTIQUE[piece.card].effects:
-                if effect.t == timing and (effect.cond is None or CONDITIONS[effect.cond](k, row)):
-                    _add_or_multiply(k, row, effect, scores)
+        if piece.card not in void:
+            for effect in _at_work(k, row, timing):
+                _add_or_multiply(k, row, effect, scores)
+
+
+def _at_work(k: int, row: Row, timing: str) -> list[Effect]:
+    """What the piece at place k does at this stage, as it lies and where it lies."""
+    if not row[k].is_active:
+        return []
+    effects = (effect for effect in ANTIQUE[row[k].card].effects if effect.t == timing)
+    return [effect for effect in effects if effect.cond is None or CONDITIONS[effect.cond](k, row)]
+
+
+def _reached(k: int, row: Row, effect: Effect) -> list[int]:
+    """The places that an effect of the piece at place k changes; none where there is nothing that it counts."""
+    assert effect.scope is not None
+    return [p for p in SCOPES[effect.scope](k, row, effect) if 0 <= p < len(row)] if _times(k, row, effect) else []
+
+
+def _times(k: int, row: Row, effect: Effect) -> int:
+    return 1 if effect.per is None else min(effect.cap, COUNTS[effect.per](k, row, effect))
 
 
 def _add_or_multiply(k: int, row: Row, effect: Effect, scores: list[int]) -> None:
-    assert effect.scope is not None
-    times = 1 if effect.per is None else min(effect.cap, COUNTS[effect.per](k, row, effect))
-    for place in SCOPES[effect.scope](k, row, effect):
-        if 0 <= place < len(row):
-            scores[place] = scores[place] * effect.n if effect.op == "mul" else scores[place] + effect.n * times
+    times = _times(k, row, effect)
+    for place in _reached(k, row, effect):
+        scores[place] = scores[place] * effect.n if effect.op == "mul" else scores[place] + effect.n * times
 
 
 def groups(row: Row) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from saleroom_rules.curio.cards import AppraisalId, CardId
 from saleroom_rules.curio.events import EndReason
-from saleroom_rules.curio.scoring import DisplayScore, Standing, score
+from saleroom_rules.curio.scoring import DisplayScore, Standing, reaches, score
 from saleroom_rules.curio.state import Countdown, Curio, Lot
 from saleroom_rules.kernel.messages import View
 from saleroom_rules.kernel.seats import Seat
@@ -50,7 +50,8 @@ class Purse(View):
 
 
 class PieceView(View, omit_defaults=True):
-    """A piece, what it would score now, and what is so of it; `count`: whole rounds of a censer."""
+    """A piece, what it would score now, and what is so of it; `count`: whole rounds of a censer; `reaches`: the places,
+    from 0, whose scores it changes."""
 
     card: CardId
     score: int
@@ -59,6 +60,7 @@ class PieceView(View, omit_defaults=True):
     used: bool = False
     shielded: bool = False
     count: int = 0
+    reaches: list[int] = []
 
 
 class DisplayView(View):
@@ -128,8 +130,10 @@ def _display(g: Curio, seat: Seat) -> DisplayView:
     row, safe = g.displays[seat], g.shielded(seat)
     now = score(seat, row, medals=g.medals[seat])
     pieces = [
-        PieceView(piece.card, points, piece.inverted, piece.disabled, piece.used, piece.card in safe, piece.count)
-        for piece, points in zip(row, now.skill, strict=True)
+        PieceView(
+            piece.card, points, piece.inverted, piece.disabled, piece.used, piece.card in safe, piece.count, places
+        )
+        for piece, points, places in zip(row, now.skill, reaches(row), strict=True)
     ]
     return DisplayView(pieces, now.groups, now.total, g.is_fixed(seat))
 

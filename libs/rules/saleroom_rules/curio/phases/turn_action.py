@@ -42,9 +42,10 @@ REVEALED_IN_TOMB = 2
 
 
 class TurnActionView(View, tag="turn_action"):
-    """Whose turn it is, and what a visit of the tomb would cost."""
+    """Whose turn it is, the action points left, and what a visit of the tomb would cost."""
 
     seat: Seat
+    points: int
     tomb_points: int
 
 
@@ -128,7 +129,7 @@ class TurnAction(Phase[Curio], tag="turn_action"):
         run_out(g, self)
 
     def show(self, g: Curio, viewer: Seat | None) -> TurnActionView:
-        return TurnActionView(g.turn_now.seat, self._tomb_points(g))
+        return TurnActionView(g.turn_now.seat, g.turn_now.points, self._tomb_points(g))
 
     def _market(self, g: Curio) -> Option:
         turn = g.turn_now
