@@ -5,6 +5,7 @@ import json
 import pytest
 from typer.testing import CliRunner
 
+import saleroom_rules as rules
 from saleroom.cli import app
 from saleroom.simulate import Contest, Score, check, run
 from saleroom.trouble import Trouble
@@ -110,6 +111,9 @@ def test_games_lists_what_there_is() -> None:
 
 
 def test_games_as_json_holds_the_cards_that_clients_get() -> None:
-    (card,) = json.loads(CliRunner().invoke(app, ["games", "--json"], catch_exceptions=False).stdout)
-    assert card["code"] == "tycoon"
-    assert {option["name"] for option in card["options"]} >= {"start_gold", "rebid_minimum"}
+    cards = {
+        card["code"]: card
+        for card in json.loads(CliRunner().invoke(app, ["games", "--json"], catch_exceptions=False).stdout)
+    }
+    assert set(cards) == set(rules.games())
+    assert {option["name"] for option in cards["tycoon"]["options"]} >= {"start_gold", "rebid_minimum"}

@@ -144,11 +144,13 @@ AnyControl = ControlRequest | CustodyRequest
 
 
 class Decision(Struct):
-    """A bot's answer to a decision. `choice`: the command's JSON."""
+    """A bot's answer to a decision. `choice`: the command's JSON. `at`: where nobody is waited for, not before this
+    time (ms), and not at all if the seat sees something new until then."""
 
     room: RoomId
     id: str
     choice: bytes
+    at: int = 0
 
 
 class Noted(Struct, tag="noted"):

@@ -12,6 +12,7 @@ from nats.errors import Error as NatsError
 from nats.errors import TimeoutError as NatsTimeout
 from nats.js.api import AckPolicy, ConsumerConfig
 
+from saleroom_bots.sight import Timed, timed
 from saleroom_bots.think import Thinker
 from saleroom_chassis import clock, logs, telemetry
 from saleroom_chassis.asking import Patience
@@ -115,19 +116,19 @@ class Inbox:
             _log.info("too_late", code=work.code, late_ms=late)
             return
         with telemetry.continued((item.headers or {}).get(TRACEPARENT), "bots.decision", code=work.code):
-            if (choice := self._choice(work)) is not None:
-                await self._send(work, choice)
+            if (answer := self._choice(work)) is not None:
+                await self._send(work, answer)
 
-    def _choice(self, work: Work) -> bytes | None:
+    def _choice(self, work: Work) -> Timed | None:
         try:
-            choice = self._thinker.choose(work.code, work.view, work.seat, work.id, work.level)
+            answer = self._thinker.choose(work.code, work.view, work.seat, work.id, work.level)
         except Exception as error:  # noqa: BLE001, a player's fault: the room's own deadline makes the safe move
             _log.error("fault", error, code=work.code, rules=work.rules)
             return None
-        return None if choice is None else codec.to_json(choice)
+        return None if answer is None else timed(answer)
 
-    async def _send(self, work: Work, choice: bytes) -> None:
-        decision = codec.pack(Decision(RoomId(work.room), work.id, choice))
+    async def _send(self, work: Work, answer: Timed) -> None:
+        decision = codec.pack(Decision(RoomId(work.room), work.id, codec.to_json(answer.choice), answer.at))
         try:
             await self._bus.request(subjects.game("decision", work.code, work.rules), decision, patience=PATIENCE)
         except Refused as refused:

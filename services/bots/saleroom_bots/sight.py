@@ -1,6 +1,6 @@
 """What a player knows: the seat's view as a browser would get it, and what the seat may do."""
 
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 from msgspec import UNSET, Struct
@@ -12,6 +12,22 @@ from saleroom_wire.options import AnyDomain, OptionData
 T = TypeVar("T")
 Choice = dict[str, Any]
 """A command as a browser would write it: its `type` and its fields."""
+
+
+class Timed(NamedTuple):
+    """What a player does at a time to come (ms), where nobody waits for it; it is asked anew if it sees something new
+    before that."""
+
+    choice: Choice
+    at: int
+
+
+Answer = Choice | Timed
+
+
+def timed(answer: Answer) -> Timed:
+    """An answer with its time; 0 for one that counts at once."""
+    return answer if isinstance(answer, Timed) else Timed(answer, 0)
 
 
 class _Named(Struct):

@@ -10,15 +10,17 @@ from saleroom_bots.players import house
 from saleroom_bots.players.curio import player as curio
 from saleroom_bots.players.relics import player as relics
 from saleroom_bots.players.sothebys import player as sothebys
+from saleroom_bots.players.suspicion import player as suspicion
 from saleroom_bots.players.tycoon import player as tycoon
-from saleroom_bots.sight import Choice, Sight
+from saleroom_bots.sight import Answer, Sight
 
-Decide = Callable[[Sight, Random], Choice | None]
+Decide = Callable[[Sight, Random], Answer | None]
 
 PLAYERS: Final[Mapping[str, Decide]] = {
     "curio": curio.decide,
     "relics": relics.decide,
     "sothebys": sothebys.decide,
+    "suspicion": suspicion.decide,
     "tycoon": tycoon.decide,
 }
 """The players that know their game; the house plays every other one."""
@@ -36,7 +38,7 @@ class Thinker:
         key = f"{decision}|{seat}|{level}".encode()
         return Random(hmac.digest(self._secret, key, hashlib.sha256))
 
-    def choose(self, player: str, view: bytes, seat: int, decision: str, level: str = "normal") -> Choice | None:
+    def choose(self, player: str, view: bytes, seat: int, decision: str, level: str = "normal") -> Answer | None:
         """What this seat does, given its full view frame (JSON); None where nothing may be done.
 
         `player` is the game's code; where no player has that name, the house plays. Raises msgspec.MsgspecError for a

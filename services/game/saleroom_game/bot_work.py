@@ -4,6 +4,9 @@ A question stands beside the game in the record and is committed with it. It is 
 may do, and by the seat's owner taking over; then the seat is asked anew. Its times outlive that: only what everybody
 knows (a new moment, a seat that is awaited again, a bid, a take-over) sets them anew, so that no time tells what a bot
 holds.
+
+While nobody is awaited, as when a price climbs by itself, all are asked who may do something, anew whenever they see
+something new; then the answer itself says when it counts.
 """
 
 from collections.abc import Iterable
@@ -38,13 +41,18 @@ def ask(room: Room, sights: list[Sight], *, raised: bool = False) -> list[Item]:
     `raised`: somebody has just made a bid.
     """
     record, table = room.record, room.table
-    awaited = table.awaited()
+    wanted = [seat for seat in table.asked() if table.bot_held(seat)]
+    is_waiting = bool(table.awaited())
     asked = []
     for seat in room.seats:
         options = digest(sights[seat].options)
         pending = record.pending[seat]
-        if seat not in awaited or not table.bot_held(seat):
+        if seat not in wanted:
             record.pending[seat] = None
+        elif not is_waiting:
+            if pending is None or pending.id != _name(room, seat, record.versions[seat]):
+                record.pending[seat] = _question(room, seat, options, pacing.unhurried(room.at))
+                asked.append(seat)
         elif pending is None or raised or pending.moment != table.moment:
             record.pending[seat] = _question(room, seat, options, _plan(room, seat))
             asked.append(seat)

@@ -25,11 +25,14 @@ def judge(request: Decision, room: Room) -> Move | Note | Noted:
         move = house.bot_move(room, seat, pending, request.choice, room.now)
     except (IllegalCommand, msgspec.MsgspecError):
         return _ignored(room, "illegal", seat)
-    if pending.release_at <= room.now:
+    release_at = pending.release_at
+    if seat not in room.table.awaited():
+        release_at = max(release_at, request.at)
+    if release_at <= room.now:
         return move
 
     def parked(_: Room) -> None:
-        pending.choice = request.choice
+        pending.choice, pending.release_at = request.choice, release_at
 
     return Note(parked)
 

@@ -1,15 +1,17 @@
 """What the house does on its own: deadlines that fell due, clocks moved after an absence, bots' answers at their time,
-and the safe move of a bot that stayed silent."""
+and what it does for a bot that stayed silent."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+from msgspec import Raw
+
 from saleroom_game import bot_work
 from saleroom_game.agenda import GAP_MS
 from saleroom_game.record import Pending, Room
-from saleroom_rules.kernel.engine import HOUSE, admitted
-from saleroom_rules.kernel.messages import Command, Expire, Grace, HouseCommand, Safe
+from saleroom_rules.kernel.engine import HOUSE, admitted, to_json
+from saleroom_rules.kernel.messages import Command, Expire, ForSeat, Grace, HouseCommand, Safe
 from saleroom_rules.kernel.options import tag_of
 from saleroom_rules.kernel.refusals import IllegalCommand
 from saleroom_rules.kernel.seats import Seat
@@ -90,7 +92,7 @@ def before(room: Room, at: int, settle_ms: int) -> Move | Wait | None:
     return Move(HOUSE, Expire(timer), timer.due)
 
 
-def chore(room: Room, settle_ms: int) -> Move | Again | None:
+def chore(room: Room, settle_ms: int) -> Move | Note | Again | None:
     """What the house does by now in a running game, the earliest thing first; None: nothing yet."""
     wanted = _bots(room)
     at = wanted.at if isinstance(wanted, Move) else room.now - settle_ms
@@ -134,7 +136,7 @@ def _grace(command: Grace, now: int) -> Move:
     return Move(HOUSE, command, now, also=caught_up)
 
 
-def _bots(room: Room) -> Move | Again | None:
+def _bots(room: Room) -> Move | Note | Again | None:
     due = [
         (bot_work.due_at(pending), seat, pending)
         for seat, pending in zip(room.seats, room.record.pending, strict=True)
@@ -147,15 +149,26 @@ def _bots(room: Room) -> Move | Again | None:
         try:
             return bot_move(room, seat, pending, pending.choice, clamped(pending.release_at, room.now))
         except IllegalCommand:
-            return _safe(room, seat, pending)
+            return _instead(room, seat, pending)
     if pending.deadline_at <= room.now:
-        return _safe(room, seat, pending)
+        return _instead(room, seat, pending)
     return Again([seat for _, seat, pending in due if pending.choice is None and pending.deadline_at > room.now])
 
 
-def _safe(room: Room, seat: Seat, pending: Pending) -> Move:
-    def on_autopilot(room: Room) -> None:
+def _instead(room: Room, seat: Seat, pending: Pending) -> Move | Note:
+    """The safe move; where nobody waits for the seat, what the house does for one whose person is away, if anything."""
+
+    def forgotten(room: Room) -> None:
         room.record.pending[seat] = None
+
+    def on_autopilot(room: Room) -> None:
+        forgotten(room)
         room.record.keepers[seat].autopilot = True
 
-    return Move(HOUSE, Safe(seat, pending.moment), clamped(pending.deadline_at, room.now), also=on_autopilot)
+    command: HouseCommand = Safe(seat, pending.moment)
+    if seat not in room.table.awaited():
+        absence = room.table.absence(seat)
+        if absence is None:
+            return Note(forgotten)
+        command = ForSeat(seat, Raw(to_json(absence[1])))
+    return Move(HOUSE, command, clamped(pending.deadline_at, room.now), also=on_autopilot)

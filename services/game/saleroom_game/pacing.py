@@ -66,6 +66,11 @@ def plan(kind: Kind, decision: str, pace: Pace, at: int, *, clock: int | None, r
     return Plan(release_at, min(max(release_at, at + AGAIN_MS), deadline_at), deadline_at)
 
 
+def unhurried(at: int) -> Plan:
+    """The times of a question at `at` for which nobody waits: the answer says itself when it counts."""
+    return Plan(at, at + AGAIN_MS, at + SILENCE_MS)
+
+
 def _delay(kind: Kind, decision: str, pace: Pace) -> int:
     low, high = SPANS_MS[kind]
     drawn = (low * high) ** 0.5 * Random(decision).lognormvariate(0, SPREAD)

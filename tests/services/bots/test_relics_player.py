@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from saleroom.arena import Thinking, play, seat_view
-from saleroom_bots.sight import Choice
+from saleroom_bots.sight import Choice, timed
 from saleroom_bots.think import Thinker
 from saleroom_rules.kernel.seats import Seat
 from saleroom_testkit.tables import Play
@@ -31,7 +31,7 @@ def table(own: tuple[int, ...], others: tuple[int, ...] = ALL, **more: object) -
 def choice(game: Play, seat: int = 0) -> Choice:
     made = Thinker(SECRET).choose("relics", seat_view(game.table, Seat(seat)), seat, "d1")
     assert made is not None
-    return made
+    return timed(made).choice
 
 
 def test_against_empty_hands_it_wins_with_the_cheapest_card_that_fetches_the_reserve() -> None:

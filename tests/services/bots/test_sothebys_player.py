@@ -1,7 +1,7 @@
 """What the player of sothebys does where it is plain what is sensible."""
 
 from saleroom.arena import seat_view
-from saleroom_bots.sight import Choice
+from saleroom_bots.sight import Choice, timed
 from saleroom_bots.think import Thinker
 from saleroom_rules.kernel.seats import Seat
 from saleroom_rules.sothebys.phases.loan import Loan
@@ -15,7 +15,7 @@ LEADING = {"red": 4, "blue": 2, "green": 1}
 def choice(game: Play, seat: int) -> Choice:
     made = Thinker(SECRET).choose("sothebys", seat_view(game.table, Seat(seat)), seat, "d1")
     assert made is not None
-    return made
+    return timed(made).choice
 
 
 def test_it_opens_with_the_least_bid() -> None:

@@ -2,11 +2,10 @@
 
 from random import Random
 
-from saleroom.arena import Thinking, play, seat_view
-from saleroom_bots.sight import Choice
+from saleroom.arena import Answer, Thinking, play, seat_view
+from saleroom_bots.sight import Choice, timed
 from saleroom_bots.think import Thinker
 from saleroom_rules import Table, load, preview
-from saleroom_rules.kernel.messages import Command
 from saleroom_rules.kernel.seats import Seat
 from saleroom_rules.tycoon.commands import RaiseBid, SealBid
 from saleroom_rules.tycoon.settlement import BidPreview
@@ -23,7 +22,7 @@ WHOLE = ["E1-1-1", "E1-2-1", "E1-3-1"]
 def choice(game: Play, seat: int) -> Choice:
     made = Thinker(SECRET).choose("tycoon", seat_view(game.table, Seat(seat)), seat, "d1")
     assert made is not None
-    return made
+    return timed(made).choice
 
 
 def last_window(game: Play) -> Play:
@@ -169,12 +168,12 @@ class Careful(Thinking):
         super().__init__("tycoon", Thinker(SECRET))
         self._risks = risks
 
-    def choose(self, table: Table, seat: Seat, decision: str) -> Command | None:
-        command = super().choose(table, seat, decision)
-        if isinstance(command, RaiseBid | SealBid):
-            forecast = preview(table, seat, command, table.moment)
+    def choose(self, table: Table, seat: Seat, decision: str) -> Answer | None:
+        answer = super().choose(table, seat, decision)
+        if answer is not None and isinstance(answer.command, RaiseBid | SealBid):
+            forecast = preview(table, seat, answer.command, table.moment)
             self._risks.append(forecast.default_risk if isinstance(forecast, BidPreview) else 0)
-        return command
+        return answer
 
 
 def test_no_bid_of_a_game_could_default_and_no_answer_is_illegal() -> None:

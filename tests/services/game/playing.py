@@ -154,8 +154,8 @@ class Table:
         room, game, _, _ = self.address
         return (await self.ask("control", CustodyRequest(room, game, seat, self.people[seat]), Noted)).kept
 
-    async def decide(self, decision: str, choice: dict[str, Any]) -> bool:
-        answer = Decision(self.address.room, decision, json.dumps(choice).encode())
+    async def decide(self, decision: str, choice: dict[str, Any], at: int = 0) -> bool:
+        answer = Decision(self.address.room, decision, json.dumps(choice).encode(), at)
         return (await self.ask("decision", answer, Noted)).kept
 
     async def preview(self, seat: int, command: dict[str, Any]) -> Any:

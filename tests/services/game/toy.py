@@ -1,4 +1,5 @@
-"""A small game with short clocks: sealed and open lots in the order of its option `lots`, and a secret per seat."""
+"""A small game with short clocks: sealed and open lots and lots on a clock, in the order of its option `lots`, and a
+secret per seat."""
 
 from __future__ import annotations
 
@@ -20,7 +21,7 @@ SECRETS = 1_000_000
 
 
 class ToyRules(Struct, frozen=True):
-    """`lots`: a letter per lot, s for sealed, o for open."""
+    """`lots`: a letter per lot, s for sealed, o for open, c for a clock on which one drops."""
 
     lots: str = "s"
     gold: Annotated[int, Meta(ge=0, le=100_000)] = 150
@@ -48,6 +49,10 @@ class Pass(Command, tag="pass"):
     pass
 
 
+class Drop(Command, tag="drop"):
+    pass
+
+
 class Sealed(Event):
     seat: Seat
 
@@ -58,6 +63,10 @@ class Raised(Event):
 
 
 class Passed(Event):
+    seat: Seat
+
+
+class Dropped(Event):
     seat: Seat
 
 
@@ -156,6 +165,35 @@ class OpenToy(Phase[Toy], tag="open_toy"):
             _done(g, self.highest, None if self.leader is None else -self.leader)
 
 
+class ClockToyView(View):
+    out: list[Seat]
+
+
+class ClockToy(Phase[Toy], tag="clock_toy"):
+    """Nobody is waited for; who drops last has the lot."""
+
+    out: list[Seat] = []
+
+    def begin(self, g: Toy) -> None:
+        g.timer("top", seconds=g.toy_rules.clock_s, seen="nobody")
+
+    def options(self, g: Toy, seat: Seat) -> Iterable[Option]:
+        if seat not in self.out:
+            yield May(Drop, absent_s=3)
+
+    def drop(self, g: Toy, seat: Seat, cmd: Drop) -> None:
+        self.out = [*self.out, seat]
+        g.tell(Dropped(seat))
+        if len(self.out) == len(g.seats):
+            _done(g, 1, -seat)
+
+    def expire(self, g: Toy, timer: Timer) -> None:
+        _done(g, 0, None)
+
+    def show(self, g: Toy, viewer: Seat | None) -> View:
+        return ClockToyView(self.out)
+
+
 class Left(View):
     left: int
 
@@ -189,7 +227,8 @@ def _done(g: Toy, amount: int, negative_winner: int | None) -> None:
 
 
 def _phase(g: Toy) -> Phase[Any]:
-    return SealedToy() if g.toy_rules.lots[g.lot] == "s" else OpenToy()
+    phases: dict[str, type[Phase[Any]]] = {"s": SealedToy, "o": OpenToy, "c": ClockToy}
+    return phases[g.toy_rules.lots[g.lot]]()
 
 
 def deal(g: Toy, options: ToyRules) -> None:
@@ -210,8 +249,8 @@ def card() -> GameCard:
         seats=(2, 6),
         options=ToyRules,
         state=Toy,
-        phases=[SealedToy, OpenToy],
-        commands=[Seal, Raise, Pass],
+        phases=[SealedToy, OpenToy, ClockToy],
+        commands=[Seal, Raise, Pass, Drop],
         deal=deal,
         public=lambda g, at: ToyPublic(ToyTable(g.lot, g.winners), g.gold),
         private=lambda g, seat, at: ToyPrivate(g.secrets[seat]),

@@ -90,6 +90,15 @@ class Table:
         """The seats that the present phase waits for."""
         return self._top().awaited(self.game) if self.game.stack else []
 
+    def asked(self) -> list[Seat]:
+        """The seats whose players are asked what they do: those awaited; while nobody is, and time alone goes on, all
+        that may do anything but take a step back."""
+        return self.awaited() or [
+            seat
+            for seat in self.game.seats
+            if any(isinstance(option, May) and not option.undo for option in self.options(seat))
+        ]
+
     def absence(self, seat: Seat) -> tuple[int, Command] | None:
         """After how many seconds without its person the house sends what for this seat; None: it only waits."""
         with _as_house(self.game):
