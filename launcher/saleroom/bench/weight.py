@@ -44,8 +44,18 @@ class Build:
                 )
                 for game in self.games()
             },
-            "fonts of a language": Budget(max(sum(map(self._size, self._fonts(one))) for one in LOCALES), 350 * KB),
-            "fonts of a language, files": Budget(max(len(self._fonts(one)) for one in LOCALES), 4),
+            **{
+                f"fonts of a table of {game}": Budget(
+                    max(sum(map(self._size, self._fonts(game, locale))) for locale in LOCALES), 350 * KB
+                )
+                for game in self.games()
+            },
+            **{
+                f"fonts of a table of {game}, files": Budget(
+                    max(len(self._fonts(game, locale)) for locale in LOCALES), 4
+                )
+                for game in self.games()
+            },
             "card art of a game on a phone": Budget(sum(map(self._size, self._art())), FACES * 13 * KB),
         }
 
@@ -84,8 +94,10 @@ class Build:
         sheets = {sheet for chunk in chunks for sheet in self._manifest[chunk].get("css", [])}
         return sum(_sheet(self._folder / sheet) for sheet in sheets)
 
-    def _fonts(self, locale: str) -> list[Path]:
-        return [path for path in self._assets("woff2") if FONTS[locale] in path.name]
+    def _fonts(self, game: str, locale: str) -> list[Path]:
+        """A language's fonts; of the slices only the game's own is loaded."""
+        found = (path for path in self._assets("woff2") if FONTS[locale] in path.name)
+        return [path for path in found if not path.name.startswith("slice") or f"-{game}-" in path.name]
 
     def _art(self) -> list[Path]:
         return [path for path in self._assets("avif") if re.match(r"E\d-\d-(400|small)-|back-240-", path.name)]
