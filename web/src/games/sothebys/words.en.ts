@@ -284,7 +284,6 @@ export default {
   "stage.stamp.taken": "FREE",
 
   "own.hand": "Hand {count}",
-  "own.bought": "Bought {count}",
   "own.now": "now {income, signed}",
   "own.forecast": "If the round ended now you would have {total}",
   "own.hand_none": "No cards in hand.",

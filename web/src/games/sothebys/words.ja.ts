@@ -284,7 +284,6 @@ export default {
   "stage.stamp.taken": "無償",
 
   "own.hand": "手札 {count}",
-  "own.bought": "落札 {count}",
   "own.now": "今なら {income, signed}",
   "own.forecast": "今精算すると {total}",
   "own.hand_none": "手札はありません。",

@@ -282,7 +282,6 @@ const words = {
   "stage.stamp.taken": "白得",
 
   "own.hand": "手牌 {count}",
-  "own.bought": "所得 {count}",
   "own.now": "若此刻结算 {income, signed}",
   "own.forecast": "若此刻结算，你有 {total}",
   "own.hand_none": "没有手牌了。",

@@ -2,4 +2,5 @@
 export { default as Loan } from "./Loan.svelte";
 export { default as Redeal } from "./Redeal.svelte";
 export { default as Round } from "./Round.svelte";
+export { default as Slips } from "./Slips.svelte";
 export { default as Sold } from "./Sold.svelte";
