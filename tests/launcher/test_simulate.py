@@ -11,7 +11,7 @@ from saleroom.simulate import Contest, Score, check, run
 from saleroom.trouble import Trouble
 
 STRENGTH_GAMES = 60
-WINS = {"tycoon": 0.8, "sothebys": 0.7, "curio": 0.7, "relics": 0.7}
+WINS = {"tycoon": 0.8, "sothebys": 0.7, "curio": 0.7, "relics": 0.7, "suspicion": 0.6}
 """What part of its games each game's player wins at least."""
 
 
