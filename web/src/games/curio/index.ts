@@ -6,6 +6,7 @@ import { card } from "./cards";
 import { facts } from "./facts";
 import { FILTERS, ICONS, REPLACED, TOLD, TONES } from "./log";
 import { picture } from "./picture.svelte";
+import { ANCHORS } from "./rules";
 import { hear } from "./sounds";
 
 /** What is sold, or appraised. */
@@ -27,6 +28,14 @@ const pack: GamePack = {
     "zh-CN": () => import("./words.zh-CN"),
     ja: () => import("./words.ja"),
     en: () => import("./words.en"),
+  },
+  rules: {
+    texts: {
+      "zh-CN": () => import("./rules.zh-CN"),
+      ja: () => import("./rules.ja"),
+      en: () => import("./rules.en"),
+    },
+    anchors: ANCHORS,
   },
   recorder: () => import("./recorder"),
   card,
