@@ -55,6 +55,12 @@ USEFUL: Final = {
     "money": 0.3,
 }
 """What a tool in the hand is good for, by what it does; one for appraisals beside the appraisals that it would pass."""
+UNPROVED: Final = 0.5
+"""What part of its gain an antique is worth that has to be appraised."""
+WAITING: Final = 3
+"""With so many others in the hand it has to wait,"""
+CROWDED: Final = 0.3
+"""and this part of it is left."""
 TYPICAL: Final = 2.5
 """What an antique should gain that is not seen yet."""
 MONEY: Final = 0.1
@@ -247,17 +253,14 @@ class Cabinet:
         """What a card is worth in the hand beside these others."""
         money = 0.0 if self.is_last else VALUE.get(card, 0) * MONEY
         if card in ANTIQUE:
-            return max(0.0, self.appraisal_of_new(card)) + money
+            waiting = sum(other in ANTIQUE and other != card for other in others)
+            return max(0.0, self.gain(card)) * (UNPROVED if waiting < WAITING else CROWDED) + money
         tool = TOOL[card]
         useful = USEFUL[tool.op]
         if tool.window != "appraisal":
             return useful + money
         hand = [other for other in others if other != card]
         return useful + self.prospect(TYPICAL, [*hand, card]) - self.prospect(TYPICAL, hand)
-
-    def appraisal_of_new(self, card: CardId) -> float:
-        """What an antique is worth that has to be appraised."""
-        return self.gain(card) * (0.5 if not self.is_last else 0.3)
 
     def least(self, hand: Sequence[CardId], count: int) -> list[CardId]:
         """The cards of a hand that are missed least, one after another."""

@@ -1,6 +1,6 @@
 """The player of 古物帮: it weighs everything by what rows will score, and spends points on what should bring most."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Final, Literal, NamedTuple
 
@@ -9,7 +9,7 @@ from msgspec import Struct
 from saleroom_bots.players import house
 from saleroom_bots.players.curio.cabinet import Cabinet
 from saleroom_bots.players.curio.measure import TOOL_COST, helping
-from saleroom_bots.players.curio.uses import POINT, aim, market, points, tomb
+from saleroom_bots.players.curio.uses import POINT, aim, market, points, tomb, tomb_points
 from saleroom_bots.sight import Choice, Sight, fields
 from saleroom_rules.curio.cards import ANTIQUE, APPRAISAL, TOOL, AppraisalId, Attribute, CardId
 from saleroom_rules.curio.row import Piece, Row, changed, ordered, without
@@ -24,6 +24,8 @@ SORTED: Final = 1
 """What another order must bring."""
 STANDING: Final = 0.6
 """What part of a lot's gain is bid at once while others may still bid."""
+SKIPPED: Final = 3
+"""The points that skipping costs."""
 SPARED: Final = 0.05
 """What must be left of something for which the last points are spent."""
 
@@ -31,10 +33,11 @@ Weigh = Callable[[Sight, Cabinet, Random], Choice | None]
 
 
 class Act(NamedTuple):
-    """Something to do, and what it is worth beyond its points."""
+    """Something to do, what it is worth, and the points that it costs."""
 
     worth: float
     choice: Choice
+    points: int = 0
 
 
 def decide(sight: Sight, rng: Random) -> Choice | None:
@@ -64,31 +67,37 @@ def activate(sight: Sight, at: Cabinet, _: Random) -> Choice | None:
 
 
 def act(sight: Sight, at: Cabinet, _: Random) -> Choice | None:
-    """What is worth most beyond the points that it costs, as long as anything is."""
+    """What is worth most beyond its points; with points that nothing is worth, what costs no card."""
     acts = [one for option in sight.may for one in _acts(at, option)]
-    best = max(acts, key=lambda one: one.worth, default=None)
-    return best.choice if best is not None and best.worth > SPARED else None
+    cardless = [one for one in acts if one.choice["type"] != "play_tool"]
+    return _best(acts, 0.0 if at.is_last else POINT) or _best(cardless, 0.0)
+
+
+def _best(acts: Sequence[Act], price: float) -> Choice | None:
+    """What is worth most where a point has this price."""
+    worths = [one.worth - one.points * price for one in acts]
+    return acts[worths.index(max(worths))].choice if max(worths, default=0.0) > SPARED else None
 
 
 def _acts(at: Cabinet, option: OptionData) -> Iterator[Act]:
-    point = 0.0 if at.is_last else POINT
     match option.do:
         case "market_enter":
-            yield Act(market(at) - point, {"type": "market_enter"})
+            yield Act(market(at), {"type": "market_enter"}, 1)
         case "tomb_enter":
-            yield Act(tomb(at), {"type": "tomb_enter"})
+            yield Act(tomb(at), {"type": "tomb_enter"}, tomb_points(at))
         case "appraise":
             for card in _of(option, "antique"):
-                yield Act(at.appraisal(card) - point, {"type": "appraise", "antique": card})
+                yield Act(at.appraisal(card), {"type": "appraise", "antique": card}, 1)
+        case "skip" if not at.is_last:
+            yield Act(POINT, {"type": "skip"}, SKIPPED)
         case "play_tool":
             yield from _uses(at, option, "tool")
 
 
 def _uses(at: Cabinet, option: OptionData, field: str) -> Iterator[Act]:
-    point = 0.0 if at.is_last else POINT
     for card in _of(option, field):
         best = aim(at, card, option)
-        yield Act(best.worth - point * points(card), {"type": option.do, field: card, **best.fields})
+        yield Act(best.worth, {"type": option.do, field: card, **best.fields}, points(card))
 
 
 def market_pick(sight: Sight, at: Cabinet, _: Random) -> Choice:

@@ -72,11 +72,13 @@ def market(at: Cabinet) -> float:
 
 
 def tomb(at: Cabinet) -> float:
-    """What a visit of the tomb is worth, beyond its points."""
-    turn = at.table.turn
-    if turn is None:
-        return 0.0
-    return TOMB_FOUND * turn.tomb_keep - POINT * (TOMB_POINTS - turn.tomb_discount)
+    """What a visit of the tomb is worth."""
+    return TOMB_FOUND * (1 if at.table.turn is None else at.table.turn.tomb_keep)
+
+
+def tomb_points(at: Cabinet) -> int:
+    """What it costs."""
+    return TOMB_POINTS - (0 if at.table.turn is None else at.table.turn.tomb_discount)
 
 
 # Cards and points
@@ -200,11 +202,9 @@ def _secure(at: Cabinet, card: CardId, what: Tool | Effect, option: OptionData) 
 
 def _before_the_tomb(at: Cabinet, card: CardId, what: Tool | Effect, option: OptionData) -> Aim:
     """Where the tomb can be paid with it."""
-    turn = at.table.turn
-    assert turn is not None, "it is the own turn"
     cheaper = what.n if what.op == "tomb_discount" else 0
-    is_paid = turn.points >= TOMB_POINTS - turn.tomb_discount - cheaper
-    return Aim(POINT * what.n if is_paid and at.points <= TOMB_POINTS else 0.0, {})
+    is_paid = tomb_points(at) - cheaper <= at.points <= TOMB_POINTS
+    return Aim(POINT * what.n if is_paid else 0.0, {})
 
 
 def _hand_in(at: Cabinet, card: CardId, what: Tool | Effect, option: OptionData) -> Aim:
