@@ -8,12 +8,12 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import cached_property
 from typing import Final
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from saleroom_bots.players.curio.measure import prospect, to_come
+from saleroom_bots.players.curio.sections import Display, Piles, Purse, Table
 from saleroom_bots.sight import Sight
-from saleroom_rules.curio.cards import ANTIQUE, ATTRIBUTES, TOOL, VALUE, Appraisal, AppraisalId, Attribute, CardId
+from saleroom_rules.curio.cards import ANTIQUE, ATTRIBUTES, TOOL, VALUE, Appraisal, Attribute, CardId
 from saleroom_rules.curio.row import Piece, Row, changed, ids, ordered, passive
 from saleroom_rules.curio.scoring import score
 from saleroom_rules.kernel.seats import Seat
@@ -71,63 +71,6 @@ OTHER: Final = 0.15
 """What a point less for any other rival is worth."""
 ENDING: Final = 4.0
 """What it matters who starts the countdown."""
-
-
-class Turn(Struct):
-    """The turn in the section `table`."""
-
-    seat: Seat
-    points: int
-    tomb_discount: int
-    tomb_keep: int
-
-
-class Countdown(Struct):
-    """The countdown in the section `table`."""
-
-    end_round: int
-
-
-class Table(Struct):
-    """The section `table`."""
-
-    round: int
-    rounds: int
-    turn: Turn | None
-    countdown: Countdown | None
-
-
-class Purse(Struct):
-    """A seat in the section `purses`."""
-
-    cards: int
-    limit: int
-
-
-class Seen(Struct):
-    """A piece in the section `displays`."""
-
-    card: CardId
-    inverted: bool = False
-    disabled: bool = False
-    used: bool = False
-    count: int = 0
-
-
-class Display(Struct):
-    """A row in the section `displays`."""
-
-    pieces: list[Seen]
-    total: int
-
-
-class Piles(Struct):
-    """The section `piles`."""
-
-    market: int
-    tomb: int
-    appraisals: int
-    put_away: list[AppraisalId]
 
 
 class Cabinet:
