@@ -23,6 +23,28 @@ describe("acts", () => {
     expect(command(act!, {}, [])).toBeNull();
   });
 
+  const play = (tools: string[], more: OptionData["fields"]): OptionData => ({ do: "play", fields: { tool: { is: "card", of: tools }, ...more } });
+  const pair = (of: string[]): FieldDomain => ({ is: "subset", of, min: 2, max: 2 });
+
+  test("one choice that leads several ways is one act, and what is filled in says which way is meant", () => {
+    const [act, ...others] = acts([play(["x"], {}), play(["t"], { pair: pair(["a", "b"]) }), play(["t"], { pair: pair(["c", "d", "e"]) })]);
+    expect([others.length, fields(act!, {})]).toEqual([0, [["tool", { is: "card", of: ["x", "t"] }]]]);
+    expect(fields(act!, { tool: "t" })[1]).toEqual(["pair", pair(["a", "b", "c", "d", "e"])]);
+    expect(fields(act!, { tool: "t", pair: ["d"] })[1]).toEqual(["pair", pair(["c", "d", "e"])]);
+    expect([chosen(act!, { tool: "t", pair: ["d", "c"] })?.index, command(act!, { tool: "t", pair: ["a", "c"] }, [])]).toEqual([2, null]);
+    expect(command(act!, { tool: "x" }, [])).toEqual({ type: "play", tool: "x" });
+  });
+
+  test("of fields that belong to different ways one is filled, and the others go", () => {
+    const [act] = acts([play(["t"], { cards: { is: "subset", of: ["h"], min: 1, max: 1 } }), play(["t"], { own: { is: "card", of: ["p"] } })]);
+    const draft = redraft(act!, {}, new Set(), []);
+    expect(fields(act!, draft).map(([name, domain]) => [name, domain.is])).toEqual([["tool", "card"], ["cards", "maybe"], ["own", "maybe"]]);
+    expect([draft["own"], command(act!, draft, [])]).toEqual([null, null]);
+    expect(fields(act!, { ...draft, own: "p" }).map(([name]) => name)).toEqual(["tool", "own"]);
+    expect(command(act!, { ...draft, own: "p" }, [])).toEqual({ type: "play", tool: "t", own: "p" });
+    expect(command(act!, { ...draft, cards: ["h"] }, [])).toEqual({ type: "play", tool: "t", cards: ["h"] });
+  });
+
   test("options that nothing tells apart stand side by side", () => {
     const zero: OptionData = { do: "sealed", fields: { amount: { is: "exactly", value: 0 } }, safe: true };
     const both = acts([{ do: "sealed", fields: { amount: { is: "between", min: 12, max: 40 } } }, zero]);

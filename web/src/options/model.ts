@@ -27,7 +27,7 @@ export type Draft = { [field: string]: Json | undefined };
 export const toldBy = (act: Act, acts: Act[]): Act =>
   acts.find(({ closed }) => closed && closed.code === act.closed?.code && same(closed.params, act.closed.params)) ?? act;
 
-/** Options of one command belong together where a choosable first field tells them apart; the others stand alone. */
+/** Options of one command belong together where they begin with the same choice; the others stand alone. */
 export function acts(may: OptionData[]): Act[] {
   const found: Act[] = [];
   const add = (made: Omit<Act, "key">): void => {
@@ -86,13 +86,16 @@ function part(option: OptionData): [OptionData, OptionData] | null {
   return null;
 }
 
+/** They begin with the same choice; what both hold of it, their other fields tell apart. */
 function joins(one: OptionData, other: OptionData): boolean {
   const [name, domain] = leading(one);
   const [otherName, otherDomain] = leading(other);
   if (name === null || name !== otherName) return false;
   const taken = enumerated(domain!);
   const wanted = enumerated(otherDomain!);
-  return taken !== null && wanted !== null && !wanted.some((v) => taken.some((w) => same(v, w)));
+  if (taken === null || wanted === null) return false;
+  const further = [one, other].every((option) => Object.keys(option.fields ?? {}).length > 1);
+  return further || !wanted.some((v) => taken.some((w) => same(v, w)));
 }
 
 function leading(option: OptionData): [string | null, FieldDomain | null] {
@@ -125,28 +128,57 @@ export function enumerated(domain: FieldDomain): Json[] | null {
   }
 }
 
-/** The option that a draft is about: the one whose first field has the chosen value, else the first. */
+/** The options that a draft may be about: they hold what is filled in so far. */
+function open(act: Act, draft: Draft): Indexed[] {
+  const filled = Object.entries(draft).filter(([, value]) => value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0));
+  return act.variants.filter(({ option }) => filled.every(([name, value]) => holds(option.fields?.[name], value!)));
+}
+
+/** Whether a value, or what is chosen of several so far, may be of this domain. An amount may still be typed to its end. */
+function holds(domain: FieldDomain | undefined, value: Json): boolean {
+  if (domain === undefined) return false;
+  if (domain.is === "subset" || domain.is === "payment") return Array.isArray(value) && distinct(value, domain.of);
+  return enumerated(domain) === null || admits(domain, value, []);
+}
+
+/** The option that a draft is about: the one that it fills, else the first that it may be about; none before the first choice. */
 export function chosen(act: Act, draft: Draft): Indexed | null {
   const [first] = act.variants;
   if (act.variants.length <= 1) return first ?? null;
   const [name] = leading(first!.option);
-  const value = draft[name!];
-  if (value === undefined) return null;
-  return act.variants.find(({ option }) => admits(leading(option)[1]!, value, [])) ?? null;
+  if (draft[name!] === undefined) return null;
+  const all = open(act, draft);
+  return all.find(({ option }) => Object.entries(option.fields ?? {}).every(([field, domain]) => admits(domain, draft[field], []))) ?? all[0] ?? null;
 }
 
-/** The fields to draw: of the chosen option, its first field offering the values of all variants. */
+/** The fields to draw: the first one offers the values of all options, the others those of the options that it leaves. */
 export function fields(act: Act, draft: Draft): [string, FieldDomain][] {
   if (act.variants.length === 0) return [];
-  const picked = chosen(act, draft);
-  const shown = Object.entries((picked ?? act.variants[0]!).option.fields ?? {});
-  if (act.variants.length === 1) return shown;
-  const [name, domain] = shown[0]!;
-  const all = act.variants.flatMap(({ option }) => enumerated(leading(option)[1]!) ?? []);
-  const is = domain.is === "card" || domain.is === "seat" ? domain.is : "one_of";
-  const union = { is, of: all } as FieldDomain;
-  return picked ? [[name, union], ...shown.slice(1)] : [[name, union]];
+  if (act.variants.length === 1) return Object.entries(act.variants[0]!.option.fields ?? {});
+  const [name] = leading(act.variants[0]!.option);
+  const first: [string, FieldDomain] = [name!, union(act.variants.map(({ option }) => leading(option)[1]!))];
+  if (draft[name!] === undefined) return [first];
+  const all = open(act, draft).map(({ option }) => option.fields ?? {});
+  const others = [...new Set(all.flatMap(Object.keys))].filter((field) => field !== name);
+  return [first, ...others.map((field): [string, FieldDomain] => {
+    const domains = all.flatMap((one) => one[field] ?? []);
+    const one = union(domains);
+    // Where one of several ways needs it, it may stay empty.
+    return [field, domains.length === all.length || one.is === "maybe" ? one : ({ is: "maybe", of: one } as FieldDomain)];
+  })];
 }
+
+/** What any of these domains offers. */
+function union(domains: FieldDomain[]): FieldDomain {
+  const [first, ...rest] = domains;
+  if (first!.is === "subset") return { ...first!, of: unlike(domains.flatMap((one) => (one.is === "subset" ? one.of : []))) };
+  const values = domains.map(enumerated);
+  if (!rest.length || values.includes(null)) return first!;
+  const is = first!.is === "card" || first!.is === "seat" ? first!.is : "one_of";
+  return { is, of: unlike(values.flatMap((one) => one!)) } as FieldDomain;
+}
+
+const unlike = (values: Json[]): Json[] => values.filter((value, i) => values.findIndex((other) => same(value, other)) === i);
 
 /** What a field holds before anybody touches it; undefined where only the person can choose. */
 export function start(domain: FieldDomain): Json | undefined {

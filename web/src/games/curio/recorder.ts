@@ -1,6 +1,6 @@
 /** 古物帮 in a replay: what its events say of the round, the turn or the lot, and who bought what. No rule is applied. */
 
-import type { CurioEvent, GameEvent, Seat } from "../../wire/types";
+import type { CurioDisplayScore, CurioEvent, GameEvent, Seat } from "../../wire/types";
 import type { Recorded, Recorder } from "../pack";
 
 function record(events: GameEvent[]): Recorded {
@@ -14,6 +14,9 @@ function record(events: GameEvent[]): Recorded {
     lot = card;
     where = at;
     bids.clear();
+  };
+  const scored = ({ seat, total }: CurioDisplayScore): void => {
+    bids.set(seat, { amount: total, word: null });
   };
   for (const told of events) {
     const event = told as unknown as CurioEvent;
@@ -49,7 +52,7 @@ function record(events: GameEvent[]): Recorded {
         bought.push({ seat: event.seat, thing: event.card, paid: event.value });
         break;
       case "display_scored":
-        bids.set(event.score.seat, { amount: event.score.total, word: null });
+        scored(event.score as CurioDisplayScore);
         break;
       case "game_ended":
         begin(null, [told]);
