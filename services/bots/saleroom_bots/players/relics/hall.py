@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from msgspec import Struct
 
 from saleroom_bots.sight import Sight
-from saleroom_rules.relics.cards import CARDS, FACES, KEPT_FACE, SET_PIECES, Card, CardId
+from saleroom_rules.relics.cards import CARDS, FACES, HAND_LIMIT, KEPT_FACE, SET_PIECES, Card, CardId
 from saleroom_rules.relics.scoring import KEPT_BONUS, SET_BONUS
 
 HOPES: Final = (1.0, 0.5, 0.2, 0.08)
@@ -25,6 +25,9 @@ DEAR: Final = 0.4
 
 Chances = Mapping[int, float]
 """What somebody may bid, and how likely."""
+Tastes = Mapping[int, float]
+"""By what the cost of a card is multiplied."""
+EVEN: Final[Tastes] = {}
 
 
 class Lot(Struct):
@@ -56,6 +59,7 @@ class Hand(Struct):
     """The section `hand`."""
 
     bid_cards: list[int]
+    privileges: list[str]
 
 
 class Phase(Struct):
@@ -83,7 +87,9 @@ class Hall:
         self.seat = sight.seat
         self.purses = sight.section("purses", list[Purse])
         self.phase = sight.section("phase", Phase)
-        self.cards = sight.section("hand", Hand).bid_cards
+        hand = sight.section("hand", Hand)
+        self.cards = hand.bid_cards
+        self.is_full = len(hand.privileges) == HAND_LIMIT
         self._waste = sight.section("piles", Piles).waste
         self._on_sale = sight.section("table", Table).lot
 
@@ -117,13 +123,16 @@ class Hall:
         """What these own cards could still bring."""
         return sum(self._costs[face] for face in faces if face)
 
-    def plan(self, bids: Mapping[int, Chances], *, doubled: bool) -> Plan:
-        """The best bid against what the rivals may bid; nothing where none is worth its cost."""
-        plans = [Plan(0.0, 0)]
+    def plan(self, bids: Mapping[int, Chances], *, doubled: bool, tastes: Tastes = EVEN) -> Plan:
+        """The best bid against what the rivals may bid; nothing where none is worth its cost, and no card where a lower
+        one is as likely to win. `tastes`: what one makes of the cost of each card."""
+        plans, likeliest = [Plan(0.0, 0)], 0.0
         for face in self.cards:
             counted = face * (2 if doubled else 1)
-            if counted >= self.lot.reserve:
-                plans.append(Plan(win(counted, bids) * (self.gain - self.cost([face])), face))
+            chance = win(counted, bids) if counted >= self.lot.reserve else 0.0
+            if chance > likeliest:
+                likeliest = chance
+                plans.append(Plan(chance * (self.gain - self.cost([face]) * tastes.get(face, 1.0)), face))
         return max(plans, key=lambda plan: (plan.surplus, -plan.face))
 
     def bids(self, seats: Sequence[int], doubled: Sequence[int]) -> dict[int, Chances]:

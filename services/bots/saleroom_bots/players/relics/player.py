@@ -12,16 +12,20 @@ from saleroom_rules.kernel.domains import Between, OneOf, Payment
 
 NOISE: Final = 0.04
 """How far off a bound is, either way, so that equal players do not do the same."""
-DOUBLE: Final = 2.5
+TASTE: Final = 0.3
+"""How much dearer or cheaper a card may seem: else equal players would be tied at every other lot."""
+DOUBLE: Final = 2.0
 """What a double must add to a bid's surplus while most of the game is to come."""
-INSIDE: Final = 1.0
+INSIDE: Final = 0.4
 """What a rival's bid must be worth knowing."""
 INSTANT: Final = 1.0
 """How much more an instant purchase must bring than a bid."""
-SPOILED: Final = 4.0
+SPOILED: Final = 3.0
 """What must be won by bidding once more."""
 LONG: Final = 20
 """With fewer lots to come than this the bounds fall, to nothing at the last lot."""
+FULL: Final = 0.4
+"""What is left of a bound where the next privilege would be one too many."""
 KEPT: Final = ("instant", "double", "inside", "spoiler")
 """What one would rather keep, best first."""
 FREE: Final = 7
@@ -71,7 +75,7 @@ def inside(sight: Sight, at: Hall, rng: Random) -> Choice | None:
 # Bids
 
 
-def bid(sight: Sight, at: Hall, _: Random) -> Choice:
+def bid(sight: Sight, at: Hall, rng: Random) -> Choice:
     """The card with the greatest surplus, against what one has seen and what the others may bid."""
     domain = fields(sight.every("bid")[0])["amount"]
     if isinstance(domain, Between):
@@ -80,7 +84,8 @@ def bid(sight: Sight, at: Hall, _: Random) -> Choice:
     if at.phase.seen is not None:
         target = at.phase.targets[at.seat]
         bids[target] = {at.phase.seen * (2 if target in at.phase.doubled else 1): 1.0}
-    amount = at.plan(bids, doubled=at.seat in at.phase.doubled).face
+    tastes = {face: 1 + rng.uniform(-TASTE, TASTE) for face in at.cards}
+    amount = at.plan(bids, doubled=at.seat in at.phase.doubled, tastes=tastes).face
     return {"type": "bid", "amount": amount if domain.contains(amount) else 0}
 
 
@@ -155,8 +160,8 @@ def _coins(at: Hall, most: int) -> int:
 
 
 def _bound(at: Hall, rng: Random) -> float:
-    """How much of a bound holds: less towards the end, when what is not used is lost."""
-    return min(1.0, at.later / LONG) * (1 + rng.uniform(-NOISE, NOISE))
+    """How much of a bound holds: less with full hands, and towards the end, when what is not used is lost."""
+    return min(1.0, at.later / LONG) * (FULL if at.is_full else 1) * (1 + rng.uniform(-NOISE, NOISE))
 
 
 def _of(sight: Sight, act: str, name: str) -> list[int]:
