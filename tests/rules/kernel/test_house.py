@@ -129,6 +129,11 @@ def test_a_command_for_a_seat_is_admitted_like_the_seats_and_known_as_the_houses
     assert not walk.game.by_house
 
 
+def test_where_somebody_is_awaited_nobody_else_is_asked(walk: Play) -> None:
+    assert walk.table.asked() == walk.table.awaited() == [Seat(0)]
+    assert all(walk.table.options(seat) for seat in walk.seats)
+
+
 def test_for_an_absent_seat_the_house_may_have_an_option_of_its_own(walk: Play) -> None:
     assert walk.table.absence(Seat(0)) is None
     walk.play("0 go cellar")

@@ -212,3 +212,14 @@ def test_who_wants_nothing_bought_while_away_has_its_count_running_from_the_star
 def test_another_table_has_another_clock() -> None:
     play = at(clock(clock_base_ms=300, clock_floor_ms=100), "0 0 drop", "0 1 drop")
     assert hammer(play) == (2, 6, rising_clock(300, 100).reached(7))
+
+
+def test_players_are_asked_while_nobody_is_awaited_but_for_those_who_could_only_take_a_drop_back() -> None:
+    play = clock()
+    assert (play.table.awaited(), play.table.asked()) == ([], [A, B, C])
+    at(play, "1000 0 drop")
+    assert play.table.asked() == [B, C]
+    at(play, "1100 0 undrop")
+    assert play.table.asked() == [A, B, C]
+    hammer(at(play, "1200 0 drop", "1200 1 drop"))
+    assert play.table.asked() == []
