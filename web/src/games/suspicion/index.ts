@@ -31,6 +31,7 @@ const pack: GamePack = {
     anchors: ANCHORS,
   },
   recorder: () => import("./recorder"),
+  board: () => import("./board"),
   card: () => null,
   pictures: [],
   thing,

@@ -302,11 +302,9 @@ export default {
   "offer.you_give": "You give",
   "offer.you_get": "You get",
   "offer.waits": "Waiting for an answer",
-  "offer.copy": "Card {number} of {seat, seat} (copy)",
   "offer.missing": "Choose whom; both sides need something",
   "offer.card": "No. {number}{kind, select, none {} other { {kind, word}}}",
   "offer.item": "{round} {name, word}",
-  "offer.nothing": "nothing",
 
   "own.items": "{count, plural, one {# item} other {# items}}",
   "own.cards": "{count, plural, one {# card} other {# cards}}",

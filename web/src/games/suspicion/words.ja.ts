@@ -302,11 +302,9 @@ export default {
   "offer.you_give": "渡す",
   "offer.you_get": "もらう",
   "offer.waits": "返事待ち",
-  "offer.copy": "{seat, seat}の{number}番（写し）",
   "offer.missing": "相手を選び、両側に何かを入れてください",
   "offer.card": "{number}番{kind, select, none {} other { {kind, word}}}",
   "offer.item": "{round} {name, word}",
-  "offer.nothing": "なし",
 
   "own.items": "品{count}点",
   "own.cards": "カード{count}枚",

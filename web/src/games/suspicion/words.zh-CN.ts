@@ -301,11 +301,9 @@ const words = {
   "offer.you_give": "你给",
   "offer.you_get": "你得",
   "offer.waits": "等待答复",
-  "offer.copy": "{seat, seat}的第 {number} 张牌（写し）",
   "offer.missing": "选对象，两边都要有东西",
   "offer.card": "{number} 号{kind, select, none {} other { {kind, word}}}",
   "offer.item": "{round} {name, word}",
-  "offer.nothing": "没有",
 
   "own.items": "{count} 件",
   "own.cards": "{count} 张牌",
