@@ -36,6 +36,7 @@ const pack: GamePack = {
     anchors: ANCHORS,
   },
   recorder: () => import("./recorder"),
+  board: () => import("./board"),
   card,
   facts,
   pictures: [], // they are drawn here and never asked for

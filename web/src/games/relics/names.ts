@@ -10,6 +10,8 @@ export type Privilege = RelicsDropPrivilege["privilege"];
 /** The bases of the relics of a civilization, and of those that make its set. */
 export const BASES = [12, 11, 10, 9, 8, 7, 6, 5, 4, 3] as const;
 export const SET_PIECES = [12, 8, 6, 4] as const;
+/** The bid cards that everybody begins with. */
+export const FACES = [1, 2, 3, 5, 8, 10, 15, 20, 30, 50] as const;
 
 export const PRIVILEGES: Readonly<Record<Privilege, Gloss>> = {
   double: ["双倍竞拍", "倍額入札", "Double bid"],

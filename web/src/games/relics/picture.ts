@@ -3,6 +3,7 @@
 import type { Pictures } from "../pack";
 import type { Relic } from "./cards";
 import { DRAWINGS, type Drawing } from "./drawings";
+import { MARKS } from "./marks";
 import { SET_PIECES, type Civilization } from "./names";
 
 /** What lies behind the objects of each civilization, in tiles of 24: a colour is never told by its colour alone. */
@@ -12,14 +13,6 @@ const PATTERNS: Readonly<Record<Civilization, string>> = {
   maya: "M0 22H6V16H12V10H18V4H24M12 22H18V16H24",
   china: "M2 16C2 8 14 8 14 15 14 20 7 20 7 16M14 15C14 8 24 8 24 15",
 };
-/** The mark of each civilization, 24 by 24: a pyramid, an arch, a stair, a coin. */
-export const MARKS: Readonly<Record<Civilization, string>> = {
-  egypt: "M12 3L23 21H1ZM12 3L14 21H18Z",
-  rome: "M2 3H22V21H17V14A5 5 0 0 0 7 14V21H2Z",
-  maya: "M9 4H15V9H19V14H23V21H1V14H5V9H9Z",
-  china: "M12 2A10 10 0 1 0 12.01 2ZM8.5 8.500V15.500H15.500V8.500Z",
-};
-
 /** A colour of tokens.css: a picture stands apart from the page and its styles. */
 const token = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
 const address = (width: number, height: number, parts: string): string =>

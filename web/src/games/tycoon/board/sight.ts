@@ -2,7 +2,7 @@
 
 import { useRoom } from "../../../room/context";
 import type { Room } from "../../../room/room.svelte";
-import type { Seat, TycoonSections } from "../../../wire/types";
+import type { TycoonSections } from "../../../wire/types";
 
 export class Sight {
   constructor(readonly room: Room) {}
@@ -20,15 +20,6 @@ export class Sight {
 
   say(key: string, params: object = {}): string {
     return this.room.speech.say(key, params as Record<string, unknown>);
-  }
-
-  /** Which colour a seat's coin has. */
-  hue(seat: Seat): number {
-    return this.room.view?.chairs.find((chair) => chair.seat === seat)?.chair ?? 1;
-  }
-
-  isBot(seat: Seat): boolean {
-    return this.room.view?.chairs.find((chair) => chair.seat === seat)?.occupant?.kind === "bot";
   }
 
   /** The printed card of this name, among those in play. */

@@ -1,0 +1,3 @@
+/** What a table shows only now and then; it comes when the table stands. */
+export { default as Discard } from "./Discard.svelte";
+export { default as Told } from "./Told.svelte";
