@@ -12,6 +12,9 @@ const UPPER_RIGHT = { left: 87.5, top: 33 };
 const LOWER_RIGHT = { left: 88.5, top: 66 };
 const TOP_LEFT = { left: 33, top: 10 };
 const TOP_RIGHT = { left: 67, top: 10 };
+/** Three along the top keep clear of each other where the table is narrow. */
+const FAR_LEFT = { left: 24, top: 10 };
+const FAR_RIGHT = { left: 76, top: 10 };
 const BOTTOM = { left: 50, top: 93 };
 
 const OTHERS: Record<number, Spot[]> = {
@@ -21,7 +24,7 @@ const OTHERS: Record<number, Spot[]> = {
   4: [LOWER_LEFT, UPPER_LEFT, UPPER_RIGHT, LOWER_RIGHT],
   5: [LOWER_LEFT, UPPER_LEFT, TOP, UPPER_RIGHT, LOWER_RIGHT],
   6: [LOWER_LEFT, UPPER_LEFT, TOP_LEFT, TOP_RIGHT, UPPER_RIGHT, LOWER_RIGHT],
-  7: [LOWER_LEFT, UPPER_LEFT, TOP_LEFT, TOP, TOP_RIGHT, UPPER_RIGHT, LOWER_RIGHT],
+  7: [LOWER_LEFT, UPPER_LEFT, FAR_LEFT, TOP, FAR_RIGHT, UPPER_RIGHT, LOWER_RIGHT],
 };
 
 /** My own chair is the bench and has no place; who has none sees the first chair at the bottom. */

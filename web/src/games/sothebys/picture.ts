@@ -63,13 +63,14 @@ function full(colour: Colour, kind: Kind, crowns: number): string {
 }
 
 function small(colour: Colour, kind: Kind, crowns: number): string {
-  const rim = kind === "fake" || kind === "genuine" ? `<rect x="3" y="3" width="94" height="94" fill="none" stroke="${rimOf(kind)}" stroke-width="6"/><rect x="7" y="7" width="86" height="86" fill="none" stroke="${token("on-ink")}"/>` : "";
+  // A small card cuts some of its picture off, never all of a rim.
+  const rim = kind === "fake" || kind === "genuine" ? `<path fill="${rimOf(kind)}" fill-rule="evenodd" d="M0 0h100v100H0zM11 11v78h78V11z"/><rect x="11" y="11" width="78" height="78" fill="none" stroke="${token("on-ink")}"/>` : "";
   return svg(100, 100, [
     `<rect width="100" height="100" fill="${token(`print-${colour}`)}"/>`,
-    print(colour, crowns, 36, 50, 2.2),
-    at(64, 26, 0.95, sign(kind, token("on-ink"))),
-    at(59, 55, 0.75, `<path d="${CROWN}" fill="${token("on-ink")}"/>`),
-    `<text x="79" y="71" font-family="serif" font-size="20" font-weight="700" fill="${token("on-ink")}">${crowns}</text>`,
+    print(colour, crowns, 38, 50, 1.95),
+    at(63, 27, 0.9, sign(kind, token("on-ink"))),
+    at(60, 55, 0.65, `<path d="${CROWN}" fill="${token("on-ink")}"/>`),
+    `<text x="77" y="70" font-family="serif" font-size="18" font-weight="700" fill="${token("on-ink")}">${crowns}</text>`,
     rim,
   ]);
 }

@@ -8,6 +8,7 @@ export default {
   "card.alt": "{name}, {stars, plural, one {# crown} other {# crowns}}",
   "card.printed": "{group}, {stars, plural, one {# crown} other {# crowns}}",
   "card.small": "{name}, {stars, plural, one {# crown} other {# crowns}}{count, plural, =1 {} other {, # copies}}",
+  "end.winner": "{name} takes the evening with {total} wan",
   "panel.own": "Hand and purchases",
   "own.empty": "No cards yet.",
   "table.where": "{round, plural, =0 {} other {Round {round}/{rounds}}}",

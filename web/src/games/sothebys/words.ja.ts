@@ -8,6 +8,7 @@ export default {
   "card.alt": "{name}、王冠{stars}",
   "card.printed": "{group}、王冠{stars}",
   "card.small": "{name}、王冠{stars}{count, plural, =1 {} other {、#枚}}",
+  "end.winner": "{name}さんが{total}万で今宵を制しました",
   "panel.own": "手札と落札品",
   "own.empty": "まだ札がありません。",
   "table.where": "{round, plural, =0 {} other {第 {round}/{rounds} ラウンド}}",

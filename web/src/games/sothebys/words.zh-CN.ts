@@ -6,6 +6,7 @@ const words = {
   "card.alt": "{name}，{stars} 冠",
   "card.printed": "{group}色，{stars} 冠",
   "card.small": "{name}，{stars} 冠{count, plural, =1 {} other {，# 张}}",
+  "end.winner": "{name}以 {total} 万拿下这一夜",
   "panel.own": "手牌与所得",
   "own.empty": "还没有牌。",
   "table.where": "{round, plural, =0 {} other {第 {round}/{rounds} 轮}}",
