@@ -23,15 +23,6 @@ export class Sight {
   number(value: number): string {
     return this.room.speech.number(value);
   }
-
-  /** Which colour a seat's coin has. */
-  hue(seat: Seat): number {
-    return this.room.view?.chairs.find((chair) => chair.seat === seat)?.chair ?? 1;
-  }
-
-  isBot(seat: Seat): boolean {
-    return this.room.view?.chairs.find((chair) => chair.seat === seat)?.occupant?.kind === "bot";
-  }
 }
 
 export const useSight = (): Sight => new Sight(useRoom());
