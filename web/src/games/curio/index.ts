@@ -38,6 +38,7 @@ const pack: GamePack = {
     anchors: ANCHORS,
   },
   recorder: () => import("./recorder"),
+  board: () => import("./board"),
   card,
   facts,
   pictures: [],
