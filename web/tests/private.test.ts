@@ -52,6 +52,12 @@ test("both sides of a changed offer still hold something", () => {
   expect(counter(201, 5, 0)).toBeNull();
 });
 
+test("where the domain does not say another sum, up to 9999 may be asked for", () => {
+  const { most: _, ...unsaid } = sums;
+  expect(counterCommand("counter", 201, 0, 9_999, unsaid)).not.toBeNull();
+  expect(counterCommand("counter", 201, 0, 10_000, unsaid)).toBeNull();
+});
+
 test("a change gives no more than I have, and is about an offer that is there", () => {
   expect(counter(101, 31, 0)).toBeNull();
   expect(counter(102, 1, 0)).toBeNull();

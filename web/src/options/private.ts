@@ -7,6 +7,9 @@ export interface PrivateTerms { money: number; cards: number[]; items: number[];
 export interface PrivateDraft { to: Seat | null; give: PrivateTerms; want: PrivateTerms }
 export type Side = "give" | "want";
 
+/** The most money that can be asked for, where the domain does not say another sum. */
+const MOST = 9_999;
+
 const numbers = (value: Json | undefined): number[] => (Array.isArray(value) ? value.filter((one) => typeof one === "number") : []);
 const numberOr = <T>(value: Json | undefined, other: T): number | T => (typeof value === "number" ? value : other);
 
@@ -27,7 +30,7 @@ export function privateOf(draft: Draft, domain: PrivateOffer): PrivateDraft {
 
 /** What may be named on one side of an offer to this seat. */
 export function among(domain: PrivateOffer, side: Side, to: Seat | null): { money: number; cards: number[]; items: number[]; views: Seat[] } {
-  const { items = [], over = 0, gives_views = [], wants_views = [], most = 0 } = domain;
+  const { items = [], over = 0, gives_views = [], wants_views = [], most = MOST } = domain;
   const upTo = (count: number): number[] => Array.from({ length: count }, (_, i) => i + 1);
   const others = (seats: Seat[]): Seat[] => seats.filter((seat) => seat !== to);
   if (side === "give") return { money: domain.money, cards: domain.cards ?? [], items, views: others(gives_views) };
@@ -64,10 +67,13 @@ export function least({ pays = [], asks = [] }: CounterSums, offer: number): { g
   return { give_money: pays.includes(offer) ? 1 : 0, want_money: asks.includes(offer) ? 1 : 0 };
 }
 
+/** The most that may be asked for by a change. */
+export const mostOf = ({ most = MOST }: CounterSums): number => most;
+
 /** The change, or null while its sums are not ones that the domain takes. */
 export function counterCommand(tag: string, offer: number | null, give_money: number, want_money: number, domain: CounterSums): Command | null {
   if (offer === null || !domain.offers.includes(offer)) return null;
   const { give_money: gives, want_money: wants } = least(domain, offer);
-  if (give_money < gives || give_money > domain.money || want_money < wants || want_money > (domain.most ?? 0)) return null;
+  if (give_money < gives || give_money > domain.money || want_money < wants || want_money > mostOf(domain)) return null;
   return { type: tag, offer, revision: 1, give_money, want_money };
 }
