@@ -272,7 +272,7 @@ export default {
   "stage.loan": "All decide at once; loans are shown together",
   "stage.answered": "{done} / {all} have decided",
   "stage.revealed": "Opened",
-  "stage.taken": "for nothing",
+  "stage.taken": "{seat, seat} has it for nothing",
   "stage.buys": "{seat, seat} has it",
   "stage.others_pay": "All others pay what they wrote to the bank",
   "stage.pays": "{seat, seat} to {to, select, none {the bank} other {{to, seat}}}",

@@ -272,7 +272,7 @@ export default {
   "stage.loan": "借入は同時に決め、同時に明かします",
   "stage.answered": "{done} / {all} 人が決定",
   "stage.revealed": "開札",
-  "stage.taken": "無償で",
+  "stage.taken": "{seat, seat}さんが無償で得ました",
   "stage.buys": "{seat, seat}さんが落札",
   "stage.others_pay": "ほかの人は書いた額を銀行に払います",
   "stage.pays": "{seat, seat}さんから{to, select, none {銀行} other {{to, seat}さん}}へ",
