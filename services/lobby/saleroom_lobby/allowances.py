@@ -26,7 +26,8 @@ class Allowances:
 
 
 def _pay(credits: tuple[CreditsByName, CreditsByName], who: Identity | None, address: str, now_ms: int) -> None:
+    """The person first: what one of several at an address is refused costs the others nothing."""
     by_person, by_address = credits
-    wait = by_address.take(address, now_ms) or (0 if who is None else by_person.take(who.id, now_ms))
+    wait = (0 if who is None else by_person.take(who.id, now_ms)) or by_address.take(address, now_ms)
     if wait:
         raise Failure("rate.limited", retry_ms=wait)

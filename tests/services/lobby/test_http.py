@@ -334,6 +334,15 @@ async def test_many_persons_of_one_address_share_an_allowance(newcomer: Newcomer
     assert set(answers) == {200, 429}
 
 
+async def test_one_who_asks_too_often_costs_the_others_at_an_address_nothing(newcomer: Newcomer) -> None:
+    ann = await newcomer()
+    room = await ann.open_room(seats=4)
+    other = {"Authorization": f"Bearer {(await newcomer()).token}"}
+    answers = await asyncio.gather(*(ann.http.post(f"/api/rooms/{room}/stand") for _ in range(300)))
+    assert sum(answer.status_code == 429 for answer in answers) >= 200
+    assert (await ann.http.post(f"/api/rooms/{room}/stand", headers=other)).status_code == 200
+
+
 async def test_rooms_codes_cannot_be_guessed_at_will(newcomer: Newcomer) -> None:
     ann = await newcomer()
 

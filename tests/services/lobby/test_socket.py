@@ -350,6 +350,8 @@ async def test_what_cannot_be_read_but_for_its_id_or_number_is_refused_by_it(new
             (control | {"control": {"type": "policy", "mode": "fly"}}, "control.mode"),
             (say | {"text": 5}, "text"),
             (say | {"text": None}, "text"),
+            (say | {"text": "\ud800"}, "body"),
+            (preview | {"command": {"type": "request", "card_name": "\udc00", "gold": 1}}, "body"),
             (preview | {"moment": None}, "moment"),
             (preview | {"game": 1}, "game"),
         ]

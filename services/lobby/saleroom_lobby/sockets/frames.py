@@ -1,7 +1,7 @@
 """Frames of the socket, read and written."""
 
 import contextlib
-from typing import Any
+import json
 
 import msgspec
 
@@ -10,17 +10,7 @@ from saleroom_wire.errors import Failure
 from saleroom_wire.frames import ErrorFrame, FromClient, PreviewAnswer, PreviewNumber, RefusedFrame
 from saleroom_wire.ids import CommandId
 
-
-class _Address(msgspec.Struct):
-    """Of any frame, what its answer is found by."""
-
-    type: Any = None
-    id: Any = None
-    number: Any = None
-
-
 _decode = msgspec.json.Decoder(FromClient).decode
-_decode_address = msgspec.json.Decoder(_Address).decode
 
 
 def read(text: str | None) -> FromClient:
@@ -44,10 +34,10 @@ def refusal(failure: Failure, text: str | None = None) -> bytes:
     """The answer to a frame that is not taken: by its id or number where it has one, be the rest unreadable, so that
     nobody waits for it any longer."""
     told: RefusedFrame | PreviewAnswer | ErrorFrame = ErrorFrame(failure.code, failure.params)
-    with contextlib.suppress(msgspec.MsgspecError, RecursionError, UnicodeError):
-        match _decode_address(text or ""):
-            case _Address(type="command" | "control" | "say", id=key):
+    with contextlib.suppress(ValueError, RecursionError):
+        match json.loads(text or ""):  # it reads what the frame's own decoder refuses, such as halves of characters
+            case {"type": "command" | "control" | "say", "id": key}:
                 told = RefusedFrame(msgspec.convert(key, CommandId), failure.code, failure.params)
-            case _Address(type="preview", number=number):
+            case {"type": "preview", "number": number}:
                 told = PreviewAnswer(msgspec.convert(number, PreviewNumber), code=failure.code, params=failure.params)
     return to_json(told)
