@@ -109,13 +109,18 @@ def characters(font: str) -> set[str]:
     if locale is None:
         return {character for one in FACES for character in one.name} - NOT_IN_THE_BRUSH | set("槌")
     if font.startswith("serif"):
-        headings = [piece for text in texts(locale) for piece in PIECE.findall(text) if len(piece) <= HEADING]
-        return printable([*headings, *names(locale), string.printable])
+        own = texts(locale, lambda path: game_of(path) is None)
+        headings = [piece for text in own for piece in PIECE.findall(text) if len(piece) <= HEADING]
+        return printable([*headings, *covers(locale), *names(locale), string.printable])
     return set(common(locale)) if game is None else printable(game_texts(game, locale)) - common(locale)
 
 
+def covers(locale: str) -> list[str]:
+    """What the home page says of each game."""
+    return COVER.findall("\n".join(texts(locale, lambda path: game_of(path) is not None)))
+
+
 COVER: Final = re.compile(r'"game\.(?:title|lead)": "([^"]*)"')
-"""What the home page says of a game."""
 
 
 @cache
@@ -123,8 +128,8 @@ def common(locale: str) -> frozenset[str]:
     """The characters of the client itself and of what it says of each game, and those that more than one game needs."""
     met = Counter(character for game in GAMES for character in printable(game_texts(game, locale)))
     shared = {character for character, games in met.items() if games > 1}
-    covers = COVER.findall("\n".join(texts(locale, lambda path: game_of(path) is not None)))
-    own = printable([*texts(locale, lambda path: not game_of(path)), *covers, *STAMPS.values(), string.printable])
+    client = texts(locale, lambda path: game_of(path) is None)
+    own = printable([*client, *covers(locale), *STAMPS.values(), string.printable])
     return frozenset(own | shared)
 
 
@@ -144,8 +149,9 @@ def printable(texts: Iterable[str]) -> set[str]:
 
 
 PIECE: Final = re.compile(r"""[^"`<>{}\n]+""")
-HEADING: Final = 14
-"""The longest piece of text, in characters, that is set in the serif. Headings are short; sentences are not."""
+HEADING: Final = 8
+"""The longest piece of the client's text, in characters, that the serif is sure to hold. Headings are short; what a
+game alone says in headings may fall back on the machine's serif or on our sans."""
 
 
 def spoken(gloss: Gloss, locale: str) -> tuple[str, ...]:

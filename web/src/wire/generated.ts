@@ -1623,7 +1623,7 @@ export interface CurioActivateDiscardView {
 export interface CurioTurnActionView {
   type: "turn_action";
   seat: number;
-  points: number;
+  action_points: number;
   tomb_points: number;
 }
 /**
