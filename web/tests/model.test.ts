@@ -61,10 +61,10 @@ describe("acts", () => {
   });
 
   test("of several things one is asked for, where nothing is the safe choice among them", () => {
-    const [asks, out] = acts([{ do: "bid", fields: { amount: { is: "one_of", of: [0, 5, 8], safe: 0 } }, safe: true }]);
+    const [asks, out] = acts([{ do: "bid", fields: { amount: { is: "one_of", of: [0, 5, 8] } }, safe: true }]);
     expect([fields(asks!, {}), redraft(asks!, {}, new Set(), [])["amount"]]).toEqual([[["amount", { is: "one_of", of: [5, 8] }]], undefined]);
     expect(command(out!, redraft(out!, {}, new Set(), []), [])).toEqual({ type: "bid", amount: 0 });
-    const [last] = acts([{ do: "bid", fields: { amount: { is: "one_of", of: [0, 8], safe: 0 } }, safe: true }]);
+    const [last] = acts([{ do: "bid", fields: { amount: { is: "one_of", of: [0, 8] } }, safe: true }]);
     expect([last!.bare, command(last!, redraft(last!, {}, new Set(), []), [])]).toEqual([true, { type: "bid", amount: 8 }]);
   });
 

@@ -82,7 +82,7 @@ function part(option: OptionData): [OptionData, OptionData] | null {
   const made = (of: FieldDomain, safe: boolean): OptionData => ({ ...option, safe, fields: { ...option.fields, [name]: of } });
   if (domain.is === "maybe" && enumerated(domain.of)) return [made(domain.of, false), made({ is: "one_of", of: [null] }, true)];
   if (domain.is === "between" && domain.safe === domain.min) return [made(domain, false), made({ is: "exactly", value: domain.min }, true)];
-  if (domain.is === "one_of" && domain.safe === 0) return [made({ is: "one_of", of: domain.of.filter((value) => value !== 0) }, false), made({ is: "exactly", value: 0 }, true)];
+  if (domain.is === "one_of" && option.safe && (domain.safe ?? domain.of[0]) === 0) return [made({ is: "one_of", of: domain.of.filter((value) => value !== 0) }, false), made({ is: "exactly", value: 0 }, true)];
   return null;
 }
 

@@ -1,5 +1,7 @@
 /** What 古文明拍卖行 draws itself. */
 
+import "../../../assets/fonts/slice-jp-relics.css";
+import "../../../assets/fonts/slice-sc-relics.css";
 import type { Standing } from "../../../room/ranking";
 import type { FieldDomain, RelicsSections, RelicsStanding as Final, Sections } from "../../../wire/types";
 import type { Board, RankingPart, Step } from "../../pack";
