@@ -139,7 +139,17 @@ class CustodyRequest(Struct, tag="custody"):
     person: PersonId
 
 
-AnyControl = ControlRequest | CustodyRequest
+class AbsenceRequest(Struct, tag="absence"):
+    """A person is away, or (`since` None) back: told by lobby, answered by Noted. `since`: last seen, ms."""
+
+    room: RoomId
+    game: GameId
+    seat: int
+    person: PersonId
+    since: int | None
+
+
+AnyControl = ControlRequest | CustodyRequest | AbsenceRequest
 """What `game.control` takes."""
 
 

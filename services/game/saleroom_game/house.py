@@ -1,5 +1,5 @@
 """What the house does on its own: deadlines that fell due, clocks moved after an absence, bots' answers at their time,
-and what it does for a bot that stayed silent."""
+and what it does for a bot that stayed silent and for a seat whose person is away."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from msgspec import Raw
 
-from saleroom_game import bot_work
+from saleroom_game import absent, bot_work
 from saleroom_game.agenda import GAP_MS
 from saleroom_game.record import Pending, Room
 from saleroom_rules.kernel.engine import HOUSE, admitted, to_json
@@ -95,6 +95,9 @@ def before(room: Room, at: int, settle_ms: int) -> Move | Wait | None:
 def chore(room: Room, settle_ms: int) -> Move | Note | Again | None:
     """What the house does by now in a running game, the earliest thing first; None: nothing yet."""
     wanted = _bots(room)
+    missed = absent.due(room, settle_ms)
+    if missed is not None and not (isinstance(wanted, Move) and wanted.at <= missed.at):
+        wanted = Move(HOUSE, _for_seat(missed.seat, missed.command), missed.at)
     at = wanted.at if isinstance(wanted, Move) else room.now - settle_ms
     duty = before(room, at, settle_ms)
     if isinstance(duty, Wait):
@@ -109,6 +112,7 @@ def due_at(room: Room, settle_ms: int) -> int | None:
     if room.is_over:
         return room.now + ARCHIVE_AGAIN_MS
     times = [bot_work.due_at(pending) for pending in room.record.pending if pending is not None]
+    times += [duty.due_at(room, settle_ms) for duty in absent.duties(room)]
     timer = room.table.next_timer()
     if timer is not None:
         times.append(timer.due + settle_ms)
@@ -129,9 +133,14 @@ def bot_move(room: Room, seat: Seat, pending: Pending, choice: bytes, at: int) -
     return Move(seat, command, at, pending.moment, pending.id, served)
 
 
+def _for_seat(seat: Seat, command: Command) -> ForSeat:
+    return ForSeat(seat, Raw(to_json(command)))
+
+
 def _grace(command: Grace, now: int) -> Move:
     def caught_up(room: Room) -> None:
         room.record.away = command.away
+        absent.move_times(room, command.ms)
 
     return Move(HOUSE, command, now, also=caught_up)
 
@@ -170,5 +179,5 @@ def _instead(room: Room, seat: Seat, pending: Pending) -> Move | Note:
         absence = room.table.absence(seat)
         if absence is None:
             return Note(forgotten)
-        command = ForSeat(seat, Raw(to_json(absence[1])))
+        command = _for_seat(seat, absence[1])
     return Move(HOUSE, command, clamped(pending.deadline_at, room.now), also=on_autopilot)

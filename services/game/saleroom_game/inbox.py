@@ -20,6 +20,7 @@ from saleroom_wire import subjects
 from saleroom_wire.codec import pack, to_json, unpack
 from saleroom_wire.errors import Failure
 from saleroom_wire.game import (
+    AbsenceRequest,
     Accepted,
     AnyControl,
     Contribute,
@@ -114,11 +115,15 @@ class Inbox:
 
     async def control(self, card: GameCard, data: bytes) -> Accepted | Noted:
         """Who plays a seat: asked by its owner, or by lobby for an owner who is away."""
-        request = unpack(data, cast(type[ControlRequest | CustodyRequest], AnyControl))
+        request = unpack(data, cast(type[ControlRequest | CustodyRequest | AbsenceRequest], AnyControl))
         address = Address(request.room, request.game, card.code, card.rules)
-        if isinstance(request, ControlRequest):
-            return await self._turns.act(address, Control(request).judge, partial(_accepted, request.seat))
-        return await self._turns.act(address, partial(standin.judge_absence, request), _kept)
+        match request:
+            case ControlRequest():
+                return await self._turns.act(address, Control(request).judge, partial(_accepted, request.seat))
+            case CustodyRequest():
+                return await self._turns.act(address, partial(standin.judge_custody, request), _kept)
+            case AbsenceRequest():
+                return await self._turns.act(address, partial(standin.judge_absence, request), _kept)
 
     async def decision(self, card: GameCard, data: bytes) -> Noted:
         """A bot's answer."""

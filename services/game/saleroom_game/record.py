@@ -31,7 +31,8 @@ class Address(NamedTuple):
 
 
 class Keeper(Struct, array_like=True):
-    """A seat: who sits there (None: a bot), and who plays for them. `epoch` grows when its owner takes it back."""
+    """A seat: who sits there (None: a bot), and who plays for them. `epoch` grows when its owner takes it back;
+    `away_at` is when the person was last seen (ms), None while here."""
 
     chair: int
     name: str
@@ -39,6 +40,7 @@ class Keeper(Struct, array_like=True):
     level: str
     epoch: int = 0
     autopilot: bool = False
+    away_at: int | None = None
 
 
 class Opening(Struct, array_like=True):

@@ -3,14 +3,14 @@
 A take-over voids, in the same commit, every answer of a bot that has not been applied.
 """
 
-from saleroom_game.house import Move, clamped
+from saleroom_game.house import Move, Note, clamped
 from saleroom_game.record import Room
 from saleroom_rules.kernel.engine import HOUSE
 from saleroom_rules.kernel.messages import Custody, HouseCommand, Policy, TakeBack
 from saleroom_rules.kernel.seats import Seat
 from saleroom_wire.errors import Failure
 from saleroom_wire.frames import Leave, SetPolicy, TakeOver
-from saleroom_wire.game import ControlRequest, CustodyRequest, Noted
+from saleroom_wire.game import AbsenceRequest, ControlRequest, CustodyRequest, Noted
 from saleroom_wire.ids import PersonId
 
 
@@ -66,7 +66,21 @@ def judge(request: ControlRequest, room: Room, at: int) -> Move:
     return Move(HOUSE, command, at, id=request.id, also=handed_over, sender=seat, is_idle=is_idle)
 
 
-def judge_absence(request: CustodyRequest, room: Room) -> Move | Noted:
+def judge_absence(request: AbsenceRequest, room: Room) -> Note | Noted:
+    """Somebody is away, or back, says lobby; the house remembers since when. Raises Failure `seat.not_yours`."""
+    seat = owned(room, request.seat, request.person)
+    away_at = None if request.since is None else min(request.since, room.now)
+    was_away_at = room.record.keepers[seat].away_at
+    if room.is_over or (away_at is None) == (was_away_at is None):
+        return Noted(kept=False)
+
+    def noted(room: Room) -> None:
+        room.record.keepers[seat].away_at = away_at
+
+    return Note(noted)
+
+
+def judge_custody(request: CustodyRequest, room: Room) -> Move | Noted:
     """Somebody has been away for too long, says lobby. Nothing to do where a stand-in plays already.
 
     Raises Failure `seat.not_yours`, or `room.busy` before the deal.

@@ -60,6 +60,10 @@ class GameDoor:
         """Give the seat of somebody who is away to a stand-in."""
         await self._ask("control", of, wanted, game.Noted, SHORT)
 
+    async def absence(self, of: RoomGame, told: game.AbsenceRequest) -> None:
+        """Tell since when the person of a seat has been away, or that it is back."""
+        await self._ask("control", of, told, game.Noted, SHORT)
+
     async def replay(self, key: GameId, part: int) -> game.ReplayPart:
         """A part of a finished game's replay."""
         asked = pack(game.ReplayRequest(key, part))

@@ -18,6 +18,8 @@ REFRESH_MS = 5_000
 """How often a socket says that its person is here."""
 AWAY_MS = 12_000
 """Somebody who was not heard of for so long counts as away."""
+BLINK_MS = 2_500
+"""Whose last tab has closed is back within so long, or away."""
 PAUSE_MS = 5_000
 SWEEP_MS = 1_000
 _LEASE_MS = 900
@@ -132,6 +134,11 @@ class Presence:
         """Count from now how long these people are away, unless that is being counted."""
         for shard, some in self._by_shard(here):
             await self._cache.run(_EXPECT, [self._keys.present(shard)], [one.member() for one in some])
+
+    async def seen_at(self, here: Here) -> int | None:
+        """When somebody was last here, ms of the store; None if nobody counts that."""
+        seen = await self._cache.command("ZSCORE", self._keys.present(self._keys.shard(here.room)), here.member())
+        return None if seen is None else int(float(seen))
 
     async def sweep(self) -> Swept:
         """Whom and what to look after; each is given to one caller only."""

@@ -10,6 +10,7 @@ from saleroom_chassis.errors import Unavailable
 from saleroom_lobby import attendance
 from saleroom_lobby.game_door import GameDoor
 from saleroom_lobby.presence import SWEEP_MS, Absent, Presence
+from saleroom_lobby.roll import NOTHING_TO_TELL, Roll
 from saleroom_lobby.rooms import Room
 from saleroom_lobby.starts import Starts
 from saleroom_lobby.store import Rooms
@@ -21,8 +22,6 @@ HOST_MS = 60_000
 """A host who is away for so long is host no more."""
 CHAIR_MS = 300_000
 """Who is away for so long between games, while somebody else is here, has the chair no more."""
-_FINAL = ("command.game_over", "game.unknown", "seat.not_yours")
-"""Refusals after which there is nothing to hand over; after any other somebody has to ask again."""
 _log = logs.Log("sweep", "room", "code")
 
 
@@ -35,6 +34,7 @@ class Sweep:
         self._presence = presence
         self._door = door
         self._starts = starts
+        self._roll = Roll(rooms_, door)
 
     async def run(self) -> None:
         """Sweep for as long as the process lives."""
@@ -61,8 +61,7 @@ class Sweep:
         if room is None:
             await self._presence.forget(absences)
             return
-        away = {one.here.person for one in absences}
-        room = await self._rooms.change(room_id, lambda room: attendance.departed(room, away))
+        room = await self._roll.away(room, {one.here.person: one.seen_at for one in absences})
         room = await self._hand_over(room, absences)
         for one in absences:
             if one.here.person == room.host and one.age_ms >= HOST_MS:
@@ -84,7 +83,7 @@ class Sweep:
                 await self._door.custody(game, CustodyRequest(room.id, GameId(game.id), seat, person))
             except Failure as failure:
                 _log.info("not_handed_over", room=room.id, code=failure.code)
-                if failure.code not in _FINAL:
+                if failure.code not in NOTHING_TO_TELL:
                     break  # the next sweep asks again
             given.append(person)
         return await self._rooms.change(room.id, lambda room: attendance.handed(room, game.id, given))

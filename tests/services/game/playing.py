@@ -20,6 +20,7 @@ from saleroom_wire import codec, subjects
 from saleroom_wire.bots import FAST, Work
 from saleroom_wire.frames import Control
 from saleroom_wire.game import (
+    AbsenceRequest,
     Accepted,
     Contribute,
     ControlRequest,
@@ -153,6 +154,12 @@ class Table:
     async def absent(self, seat: int) -> bool:
         room, game, _, _ = self.address
         return (await self.ask("control", CustodyRequest(room, game, seat, self.people[seat]), Noted)).kept
+
+    async def away(self, seat: int, since: int | None) -> bool:
+        """What lobby tells of a person who is away, or (None) back."""
+        room, game, _, _ = self.address
+        told = AbsenceRequest(room, game, seat, self.people[seat], since)
+        return (await self.ask("control", told, Noted)).kept
 
     async def decide(self, decision: str, choice: dict[str, Any], at: int = 0) -> bool:
         answer = Decision(self.address.room, decision, json.dumps(choice).encode(), at)

@@ -37,6 +37,7 @@ async def enter(socket: WebSocket, room: str) -> None:
     try:
         await Session(socket, who, hub, front.fanout, front.door, front.talk).run()
     finally:
+        front.fanout.depart(code, who)
         await front.fanout.leave(code)
 
 

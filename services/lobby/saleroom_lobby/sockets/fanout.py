@@ -5,7 +5,6 @@ quiet for a while, or the bus was away, somebody looks whether anything was miss
 """
 
 import asyncio
-from functools import partial
 
 from nats.aio.subscription import Subscription
 
@@ -16,7 +15,8 @@ from saleroom_chassis.messages import Message
 from saleroom_lobby import attendance
 from saleroom_lobby.game_door import GameDoor
 from saleroom_lobby.identity import Identity
-from saleroom_lobby.presence import REFRESH_MS, Here, Presence
+from saleroom_lobby.presence import BLINK_MS, REFRESH_MS, Here, Presence
+from saleroom_lobby.roll import Roll
 from saleroom_lobby.room_frame import frame_of
 from saleroom_lobby.sockets.hub import Hub
 from saleroom_lobby.store import Rooms
@@ -67,6 +67,8 @@ class Fanout:
         self._rooms = rooms_
         self._presence = presence
         self._door = door
+        self._roll = Roll(rooms_, door)
+        self._departing: set[asyncio.Task[None]] = set()
         self._lines: dict[RoomId, _Line] = {}
 
     async def enter(self, room: RoomId) -> Hub:
@@ -95,8 +97,14 @@ class Fanout:
     async def arrive(self, room: RoomId, who: Identity) -> None:
         """Somebody is here. Raises Failure `room.unknown`, Unavailable."""
         await self._presence.refresh([Here(room, who.id)])
-        found = await self._rooms.change(room, partial(attendance.arrived, who=who))
+        found = await self._roll.here(room, who)
         await self._presence.expect([Here(room, person) for person in attendance.keepers(found)])
+
+    def depart(self, room: RoomId, who: Identity) -> None:
+        """A tab of somebody has closed. Who shows no sign of life for a moment, here or elsewhere, is away."""
+        task = asyncio.get_running_loop().create_task(self._depart(Here(room, who.id)))
+        self._departing.add(task)
+        task.add_done_callback(self._departing.discard)
 
     async def full_view(self, room: RoomId, game: RoomGame, seat: int | None, who: Identity) -> Viewed:
         """What a person may see in a seat, or as the public. Raises Failure."""
@@ -120,6 +128,22 @@ class Fanout:
         """The bus was away: something may have been missed in any room."""
         await self._look(self._hubs())
 
+    async def _depart(self, here: Here) -> None:
+        try:
+            await self._presence.refresh([here])
+            seen_at = await self._presence.seen_at(here)
+            await asyncio.sleep(BLINK_MS / 1000)
+            if self._has_a_tab(here) or seen_at is None or await self._presence.seen_at(here) != seen_at:
+                return
+            await self._roll.away(await self._rooms.find(here.room), {here.person: seen_at})
+        except (Failure, Unavailable) as error:  # the sweep will find out
+            _log.warning("not_missed_yet", error, room=here.room)
+
+    def _has_a_tab(self, here: Here) -> bool:
+        line = self._lines.get(here.room)
+        tabs = () if line is None or line.hub is None else line.hub.tabs
+        return any(tab.who.id == here.person for tab in tabs)
+
     def _hubs(self) -> list[Hub]:
         return [line.hub for line in self._lines.values() if line.hub is not None]
 
@@ -136,7 +160,7 @@ class Fanout:
         for hub in hubs:
             away = hub.shown_away()
             for who in {tab.who for tab in hub.tabs if tab.who.id in away}:
-                await self._rooms.change(hub.room, partial(attendance.arrived, who=who))
+                await self._roll.here(hub.room, who)
 
     async def _look(self, hubs: list[Hub]) -> None:
         at_once = asyncio.Semaphore(_LOOKS_AT_ONCE)
