@@ -1511,10 +1511,11 @@ export interface CurioCountdown {
   end_round: number;
 }
 /**
- * One seat, as everybody sees it. `cards` counts the hand, `limit` is what it may keep; `points` come to the next
- * turn beside the usual three, or go.
+ * One seat, as everybody sees it. `total` is what its display would score now; `cards` counts the hand, `limit` is
+ * what it may keep; `points` come to the next turn beside the usual three, or go.
  */
 export interface CurioPurse {
+  total: number;
   cards: number;
   limit: number;
   medals: number;

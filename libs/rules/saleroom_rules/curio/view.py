@@ -39,9 +39,10 @@ class TableView(View):
 
 
 class Purse(View):
-    """One seat, as everybody sees it. `cards` counts the hand, `limit` is what it may keep; `points` come to the next
-    turn beside the usual three, or go."""
+    """One seat, as everybody sees it. `total` is what its display would score now; `cards` counts the hand, `limit` is
+    what it may keep; `points` come to the next turn beside the usual three, or go."""
 
+    total: int
     cards: int
     limit: int
     medals: int
@@ -140,6 +141,7 @@ def _display(g: Curio, seat: Seat) -> DisplayView:
 
 def public(g: Curio, at: int) -> PublicView:
     """What everybody may know."""
+    displays = [_display(g, seat) for seat in g.seats]
     return PublicView(
         table=TableView(
             chairs=[sitting.chair for sitting in g.sittings],
@@ -155,6 +157,7 @@ def public(g: Curio, at: int) -> PublicView:
         ),
         purses=[
             Purse(
+                total=displays[seat].total,
                 cards=len(g.hands[seat]),
                 limit=g.hand_limit(seat),
                 medals=g.medals[seat],
@@ -163,7 +166,7 @@ def public(g: Curio, at: int) -> PublicView:
             )
             for seat in g.seats
         ],
-        displays=[_display(g, seat) for seat in g.seats],
+        displays=displays,
         piles=Piles(
             market=len(g.market),
             tomb=len(g.tomb),

@@ -45,7 +45,7 @@ class TurnActionView(View, tag="turn_action"):
     """Whose turn it is, the action points left, and what a visit of the tomb would cost."""
 
     seat: Seat
-    points: int
+    action_points: int
     tomb_points: int
 
 
