@@ -1,4 +1,5 @@
-"""The controls of one's own moves, pressed as a person presses them: only what is visible, enabled and in reach."""
+"""The controls of one's own moves, in the dock or beside what they are about on the stage, pressed as a person presses
+them: only what is visible, enabled and in reach."""
 
 import json
 from collections.abc import Callable
@@ -9,14 +10,19 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.pages import Seen
 
+PLACES = ("#dock", ".stage")
 CONTROLS = """() => {
   const dock = document.querySelector('#dock')
-  const named = (which) => [...new Set([...dock.querySelectorAll(which)].map((one) => one.dataset.do))].sort()
+  const found = (which) => [...document.querySelectorAll(`#dock ${which}, .stage ${which}`)]
+  const named = (names) => [...new Set(names)].sort()
+  const both = found('[data-closed]').flatMap((one) => one.dataset.closed.split(' ').filter((name) => name))
   return {
     version: Number(dock.dataset.version), phase: dock.dataset.phase,
-    open: named('[data-do]:enabled'), closed: named('[data-do]:disabled'),
+    open: named(found('[data-do]:enabled').map((one) => one.dataset.do)),
+    closed: named([...found('[data-do]:disabled').map((one) => one.dataset.do), ...both]),
   }
 }"""
+"""One button may stand for two commands, one of which is closed then."""
 
 
 def agreed(page: Page, seen: Seen) -> dict[str, Any] | None:
@@ -58,12 +64,12 @@ def click(button: Locator) -> None:
 
 def act(page: Page, do: str) -> Locator:
     """The button that gives a command."""
-    return page.locator(f"#dock [data-act][data-do={do}]")
+    return page.locator(", ".join(f"{place} [data-act][data-do={do}]" for place in PLACES)).first
 
 
 def asking(page: Page, do: str) -> Locator:
     """The same button while it asks once more."""
-    return page.locator(f"#dock [data-act][data-do={do}][data-asking]")
+    return page.locator(", ".join(f"{place} [data-act][data-do={do}][data-asking]" for place in PLACES))
 
 
 def show(page: Page, do: str) -> None:

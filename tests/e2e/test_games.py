@@ -51,9 +51,7 @@ def play(one: Visitor, rng: Random) -> None:
     page, seen = one.page, one.seen
     done: set[str] = set()
     for _ in range(MOVES):
-        page.wait_for_function(
-            "() => document.querySelector('#dock [data-act]:enabled, [data-ranking]')", timeout=90_000
-        )
+        page.wait_for_function("() => document.querySelector('[data-act]:enabled, [data-ranking]')", timeout=90_000)
         if page.locator("[data-ranking]").count():
             return
         if dock.agreed(page, seen) is None or seen.options is None:

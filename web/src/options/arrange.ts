@@ -10,7 +10,7 @@ export interface Arrangement {
 
 /**
  * An act that moves the game on and can be given as it stands comes first; then the safe one; then one that still wants a choice.
- * Neither a step back, nor a way out, nor a command that the game keeps `aside` is the big button while there is another.
+ * Neither a step back, nor a way out, nor a command that the game keeps `aside` is the big button while there is another, here or on the stage.
  */
 export function arrange(drafts: Drafts, aside: readonly string[]): Arrangement {
   const open = drafts.acts.filter((act) => !act.closed && !act.undo);
@@ -21,7 +21,7 @@ export function arrange(drafts: Drafts, aside: readonly string[]): Arrangement {
     big.find((act) => !act.safe && complete(act)) ??
     big.find((act) => act.safe) ??
     big[0] ??
-    open[0] ??
+    (drafts.staged.some((act) => !act.closed) ? null : open[0]) ??
     null;
   return { primary, beside: drafts.acts.filter((act) => act !== primary) };
 }

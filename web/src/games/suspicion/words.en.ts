@@ -51,6 +51,7 @@ export default {
   "phase.clock": "The price climbs",
   "phase.clock.mine": "Drop out when it gets too dear",
   "phase.clock.hint": "Final after 1.5 s; press again to stay in",
+  "phase.clock.note": "{counting, select, true {Final when the count has run down} other {The others settle it}}",
   "phase.clock.done": "Dropping out. Press again to stay in",
   "phase.clock.wait": "The price climbs",
   "phase.clock.idle": "The price climbs",

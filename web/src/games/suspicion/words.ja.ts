@@ -51,6 +51,7 @@ export default {
   "phase.clock": "競り上がり中",
   "phase.clock.mine": "高すぎると思ったら降りる",
   "phase.clock.hint": "押して1.5秒で確定、もう一度押すと取り消し",
+  "phase.clock.note": "{counting, select, true {1.5秒で確定します} other {残った人で決まります}}",
   "phase.clock.done": "降りるところです。もう一度押すと残れます",
   "phase.clock.wait": "値段が上がっています",
   "phase.clock.idle": "値段が上がっています",

@@ -50,6 +50,7 @@ const words = {
   "phase.clock": "涨价中",
   "phase.clock.mine": "太贵了就退出",
   "phase.clock.hint": "按下后数一秒半，再按一次撤回",
+  "phase.clock.note": "{counting, select, true {数完一秒半就算数} other {等其他人分出胜负}}",
   "phase.clock.done": "正在退出，再按一次留下",
   "phase.clock.wait": "价钱在往上走",
   "phase.clock.idle": "价钱在往上走",

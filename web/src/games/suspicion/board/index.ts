@@ -6,8 +6,8 @@ import type { Sections, SuspicionSections, SuspicionStanding as Final } from "..
 import type { Standing } from "../../../room/ranking";
 import type { Board, RankingPart, Step } from "../../pack";
 import Account from "./Account.svelte";
+import Buttons from "./Buttons.svelte";
 import Collection from "./Collection.svelte";
-import Dropping from "./Dropping.svelte";
 import { ANSWERS } from "./offers";
 import Stage from "./Stage.svelte";
 import Summary from "./Summary.svelte";
@@ -36,6 +36,6 @@ function parts({ rest }: Standing): RankingPart[] {
   ];
 }
 
-const board: Board = { Stage, Collection, Summary, Account, parts, steps, buttons: { clock: Dropping }, onstage: ANSWERS };
+const board: Board = { Stage, Collection, Summary, Account, parts, steps, buttons: { clock: Buttons }, onstage: ANSWERS };
 
 export default board;
