@@ -114,11 +114,17 @@ def told_to(play: Play, kind: type[Event]) -> list[tuple[int, ...] | None]:
     return [told.to for told in play.told if isinstance(told.event, kind)]
 
 
-def forecast(play: Play, line: str) -> Any:
-    """The preview of a line."""
+def command_of(play: Play, line: str) -> tuple[Seat, Command]:
+    """A seat's line, read and not played."""
     seat, command = play.read(line)
     assert seat is not None
     assert isinstance(command, Command)
+    return seat, command
+
+
+def forecast(play: Play, line: str) -> Any:
+    """The preview of a line."""
+    seat, command = command_of(play, line)
     return preview(play.table, seat, command, play.table.moment)
 
 

@@ -2,11 +2,11 @@
 
 import type { CurioSections, Sections } from "../../wire/types";
 import type { GamePack } from "../pack";
+import { ANCHORS } from "./anchors";
 import { card } from "./cards";
 import { facts } from "./facts";
 import { FILTERS, ICONS, REPLACED, TOLD, TONES } from "./log";
 import { picture } from "./picture.svelte";
-import { ANCHORS } from "./rules";
 import { hear } from "./sounds";
 
 /** What is sold, or appraised. */

@@ -1,30 +1,12 @@
-/** What the rules for players have in common in all languages: their sections, where each phase finds its own, and the tables of the cards. */
+/** What the rules for players have in common in all languages: their sections, and the tables of the cards. */
 
 import type { RulesSection, RulesTable } from "../../help/rules";
-import type { CurioSections } from "../../wire/types";
 import { ANTIQUES, APPRAISALS, POLICIES, TOOLS, type Category, type Gloss, type Window } from "./names";
 
 export type SectionName =
   | "aim" | "piece" | "deal" | "round" | "sort" | "activate" | "act" | "market" | "tomb" | "appraisal" | "limit" | "policy" | "auction" | "check" | "guard" | "end" | "scoring"
   | "antiques" | "tools" | "appraisals" | "policies" | "time";
 export type CurioRules = Readonly<Record<SectionName, RulesSection>>;
-
-type Phase = NonNullable<CurioSections["phase"]>["type"];
-export const ANCHORS: Readonly<Record<Phase | "over", SectionName>> = {
-  turn_sort: "sort",
-  turn_activate: "activate",
-  activate_discard: "activate",
-  turn_action: "act",
-  market_pick: "market",
-  tomb_pick: "tomb",
-  appraisal: "appraisal",
-  turn_discard: "limit",
-  policy: "policy",
-  policy_gift: "policy",
-  auction_bid: "auction",
-  scoring: "scoring",
-  over: "end",
-};
 
 type Column = 0 | 1 | 2;
 type Effects = Readonly<Record<string, string>>;

@@ -184,7 +184,6 @@ export default {
   "refusal.nothing_to_bid": "You have no bid card left",
   "refusal.waits_for": "{seat, seat} bids first",
 
-  "stage.sums": "Base {base} · reserve {reserve} · instant {price}",
   "stage.final": "Spoiled once, so this result is final",
   "stage.completes": "This completes {civilization, group} for you",
   "stage.piece": "A set piece: you still need {count} of {civilization, group}",

@@ -184,7 +184,6 @@ export default {
   "refusal.nothing_to_bid": "入札カードがもうありません",
   "refusal.waits_for": "先に{seat, seat}が入札します",
 
-  "stage.sums": "基礎{base}・最低{reserve}・即決{price}",
   "stage.final": "一度荒らされたので、次の結果は覆りません",
   "stage.completes": "これで{civilization, group}がそろいます",
   "stage.piece": "{civilization, group}のセット品、残り{count}品",

@@ -182,7 +182,6 @@ const words = {
   "refusal.nothing_to_bid": "你没有出价卡了",
   "refusal.waits_for": "等{seat, seat}先出价",
 
-  "stage.sums": "基础 {base} · 底价 {reserve} · 一口价 {price}",
   "stage.final": "已被搅局过，这次的结果不可再改",
   "stage.completes": "得到它，{civilization, group}就集齐了",
   "stage.piece": "{civilization, group}套装件，还缺 {count} 件",

@@ -2,12 +2,14 @@
 
 import "../../../assets/fonts/slice-jp-relics.css";
 import "../../../assets/fonts/slice-sc-relics.css";
+import type { Component } from "svelte";
 import type { Standing } from "../../../room/ranking";
 import type { FieldDomain, RelicsSections, RelicsStanding as Final, Sections } from "../../../wire/types";
-import type { Board, RankingPart, Step } from "../../pack";
+import type { Board, Control, RankingPart, Step } from "../../pack";
 import Account from "./Account.svelte";
 import BidCards from "./BidCards.svelte";
 import Collection from "./Collection.svelte";
+import Privileges from "./Privileges.svelte";
 import Seat from "./Seat.svelte";
 import Stage from "./Stage.svelte";
 import Summary from "./Summary.svelte";
@@ -38,8 +40,9 @@ function parts({ rest }: Standing): RankingPart[] {
   ];
 }
 
-/** Bid cards lie before me; coins are counted as everywhere. */
-function control(command: string, field: string, { is }: FieldDomain): typeof BidCards | null {
+/** Bid cards and privileges lie before me; coins are counted as everywhere. */
+function control(command: string, field: string, { is }: FieldDomain): Component<Control> | null {
+  if (field === "privilege") return Privileges;
   if (field === "cards" && is === "payment") return BidCards;
   return field === "amount" && is === "one_of" && (command === "bid" || command === "add") ? BidCards : null;
 }
