@@ -97,7 +97,7 @@ def facts(g: Suspicion, viewer: Viewer) -> Facts:
             values |= of_rank if kind == "fine_hint" else {}
         elif kind == "treasure_hint" and (g.drawers[card] != viewer or card in g.paid):
             ranks |= dict.fromkeys(treasures, "treasure")
-    values |= {number: g.items[number - 1].value for number in g.learnt[viewer]}
+    values |= {number: g.items[number - 1].value for number in g.learnt.get(viewer, ())}
     return {number: (ranks.get(number), values.get(number)) for number in sorted({*ranks, *values})}
 
 
@@ -184,7 +184,7 @@ def _cards_known(g: Suspicion, viewer: Viewer) -> list[Any]:
 def _watched(g: Suspicion, viewer: Viewer) -> list[Seat]:
     if viewer is None:
         return []
-    return [seat for seat in g.seats if seat != viewer] if g.scout == viewer else g.watching[viewer]
+    return [seat for seat in g.seats if seat != viewer] if g.scout == viewer else g.watching.get(viewer, [])
 
 
 def _vary_money(g: Suspicion, viewer: Viewer, rng: Random) -> None:
@@ -239,7 +239,7 @@ def _vary_knowledge(g: Suspicion, viewer: Viewer, rng: Random) -> None:
         others = [other for other in g.seats if other != seat]
         for other in others:
             if other != viewer:
-                g.offered[seat][other] += rng.randrange(3)
+                _address(g, seat, other, rng.randrange(3))
         g.watching[seat] = sorted({pick(rng, others) for _ in range(rng.randrange(2))})
         if g.table_rules.treasure_info == "buyable" and rng.random() < 0.5:
             bought = {*g.buyers} ^ {seat}
@@ -247,6 +247,13 @@ def _vary_knowledge(g: Suspicion, viewer: Viewer, rng: Random) -> None:
         for amounts in g.written.values():
             if seat in amounts:
                 amounts[seat] = TOP + rng.randrange(50)
+
+
+def _address(g: Suspicion, seat: Seat, to: Seat, times: int) -> int:
+    """One seat addresses another so often. Returns the number of the last offer."""
+    pair = 10 * seat + to
+    g.offered[pair] = g.offered.get(pair, 0) + times
+    return 100 * g.offered[pair] + pair
 
 
 def _vary_offers(g: Suspicion, phase: Bargaining, viewer: Viewer, rng: Random) -> None:
@@ -263,8 +270,7 @@ def _vary_offers(g: Suspicion, phase: Bargaining, viewer: Viewer, rng: Random) -
         partners = [other for other in rivals if other != seat]
         if partners and rng.random() < 0.3 and not any(offer.seat == seat for offer in phase.offers):
             to = pick(rng, partners)
-            g.offered[seat][to] += 1
-            number = 100 * g.offered[seat][to] + 10 * seat + to
+            number = _address(g, seat, to, 1)
             phase.offers.append(Offer(number, 1, seat, to, Terms(1), Terms(1 + rng.randrange(9))))
         if rng.random() < 0.3:
             phase.timers = [*phase.timers, Timer(g.at + 1 + rng.randrange(3_000), GAP, "seat", seat=seat)]
@@ -318,13 +324,10 @@ def blank(g: Suspicion, viewer: Viewer) -> None:
     is_own: Callable[[Any], bool] = lambda seat: viewer is not None and seat == viewer  # noqa: E731
     g.market_pct = 0
     g.money = [money if is_own(seat) else 0 for seat, money in enumerate(g.money)]
-    g.learnt = [learnt if is_own(seat) else [] for seat, learnt in enumerate(g.learnt)]
-    g.watching = [watching if is_own(seat) else [] for seat, watching in enumerate(g.watching)]
+    g.learnt = {seat: learnt for seat, learnt in g.learnt.items() if is_own(seat)}
+    g.watching = {seat: watching for seat, watching in g.watching.items() if is_own(seat)}
     g.buyers = [seat for seat in g.buyers if is_own(seat)]
-    g.offered = [
-        [count if is_own(one) or is_own(two) else 0 for two, count in enumerate(counts)]
-        for one, counts in enumerate(g.offered)
-    ]
+    g.offered = {pair: count for pair, count in sorted(g.offered.items()) if viewer in (pair // 10, pair % 10)}
     g.written = {
         number: {seat: amount if is_own(seat) else 0 for seat, amount in amounts.items()}
         for number, amounts in g.written.items()

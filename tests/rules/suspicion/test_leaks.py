@@ -114,7 +114,7 @@ def an_acceptance_that_knows_what_the_other_side_has(patch: pytest.MonkeyPatch) 
 def a_number_that_counts_all_offers(patch: pytest.MonkeyPatch) -> None:
     def proposed(g: Suspicion, seat: Seat, cmd: asked.MakeOffer) -> Offer:
         offer = honestly_proposed(g, seat, cmd)
-        offer.id += 100 * sum(map(sum, g.offered))
+        offer.id += 100 * sum(g.offered.values())
         return offer
 
     patch.setattr(bargaining, "proposed", proposed)

@@ -79,13 +79,13 @@ def hand(g: Suspicion, seat: Seat) -> list[OwnCard]:
 
 def watched(g: Suspicion, seat: Seat) -> list[Seat]:
     """The seats whose kinds of cards a seat sees."""
-    return g.others(seat) if g.scout == seat else g.watching[seat]
+    return g.others(seat) if g.scout == seat else g.watching.get(seat, [])
 
 
 def insight(g: Suspicion, seat: Seat, own: Sequence[OwnCard]) -> list[Insight]:
     """What a seat has learnt of the items, by round, from its `own` cards and otherwise."""
     ranks = announced(g)
-    values: dict[int, Coins] = {number: g.item(number).value for number in g.learnt[seat]}
+    values: dict[int, Coins] = {number: g.item(number).value for number in g.learnt.get(seat, ())}
     if seat in g.buyers:
         ranks |= dict.fromkeys(g.treasures, "treasure")
     shown = g.hack.hints if isinstance(g.hack, HackShown) else []

@@ -15,9 +15,6 @@ def deal(g: Suspicion, rules: TableRules) -> None:
     g.table_rules = rules
     g.money = [rules.start_money] * seats
     g.hands = [[] for _ in g.seats]
-    g.watching = [[] for _ in g.seats]
-    g.learnt = [[] for _ in g.seats]
-    g.offered = [[0] * seats for _ in g.seats]
     g.market_pct = MARKET.low + g.chance.below(MARKET.high - MARKET.low + 1)
     g.tell(MarketSet(g.market_pct), to=())
     ranks = composition(max(LEAST_ROUNDS, 2 * seats), rules.treasure_count)

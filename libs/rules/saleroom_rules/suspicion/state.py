@@ -63,14 +63,14 @@ class Suspicion(Game, kw_only=True):
     money: list[Coins] = []
     hands: list[list[CardId]] = []
     """In the order of acquisition; a copy is the same card again."""
-    watching: list[list[Seat]] = []
+    watching: dict[Seat, list[Seat]] = {}
     """Whose kinds a seat sees by a view that it bought."""
-    learnt: list[list[int]] = []
+    learnt: dict[Seat, list[int]] = {}
     """The rounds of which a seat learnt the value by appraisal or insurance."""
     buyers: list[Seat] = []
     """Who bought the rounds of the treasures."""
-    offered: list[list[int]] = []
-    """How many offers a seat has made to each seat."""
+    offered: dict[int, int] = {}
+    """How many offers one seat has made to another, by 10 · the one + the other."""
 
     deck: list[CardId] = []
     """The present deck by position."""

@@ -26,10 +26,10 @@ class TradePreview(View):
 
 def proposed(g: Suspicion, seat: Seat, cmd: MakeOffer) -> Offer:
     """The offer that a command makes. Its number counts how often this seat has addressed the other."""
-    g.offered[seat][cmd.to] += 1
-    number = 100 * g.offered[seat][cmd.to] + 10 * seat + cmd.to
+    pair = 10 * seat + cmd.to
+    g.offered[pair] = g.offered.get(pair, 0) + 1
     give, want = sides(cmd)
-    return Offer(number, 1, seat, cmd.to, give, want)
+    return Offer(100 * g.offered[pair] + pair, 1, seat, cmd.to, give, want)
 
 
 def sides(cmd: MakeOffer) -> tuple[Terms, Terms]:
@@ -94,8 +94,8 @@ def execute(g: Suspicion, offer: Offer) -> None:
         g.hands[taker] += copies[taker]
         for number in got.items:
             g.item(number).owner = taker
-        if got.view is not None and got.view not in g.watching[taker]:
-            g.watching[taker] = sorted([*g.watching[taker], got.view])
+        if got.view is not None:
+            g.watching[taker] = sorted({*g.watching.get(taker, ()), got.view})
         kinds = [CARDS[card].kind for card in copies[taker]]
         g.tell(TradeSettled(offer.id, giver, gave, got, kinds), to=[taker])
 

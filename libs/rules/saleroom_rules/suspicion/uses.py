@@ -182,8 +182,7 @@ def declare_quagmire(g: Suspicion, number: int) -> None:
 
 
 def _learn(g: Suspicion, seat: Seat, number: int) -> None:
-    if number not in g.learnt[seat]:
-        g.learnt[seat] = sorted([*g.learnt[seat], number])
+    g.learnt[seat] = sorted({*g.learnt.get(seat, ()), number})
 
 
 def _at_price(g: Suspicion, seat: Seat, price: Coins, option: May) -> Option:
