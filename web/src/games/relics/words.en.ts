@@ -129,7 +129,7 @@ export default {
 
   "preview.bid": "{is_valid, select, true {Counts {counts}. If it wins: {points, signed} points} other {}}",
   "preview.add": "Total {total}. If it wins: {points, signed} points",
-  "preview.use_instant": "{paid, plural, =0 {If it wins: {points, signed} points} other {You pay {paid} for a price of {price}{excess, plural, =0 {} other {, # too much}}. If it wins: {points, signed} points}}",
+  "preview.use_instant": "{excess, plural, =0 {} other {# more than needed. }}If it wins: {points, signed} points",
   "warn.bid": "{is_valid, select, true {} other {Counts {counts}, less than {least}: it cannot win}}",
   "told.preview.bid": "{is_valid, select, true {Counts {counts}. If it wins, {points, signed} points.} other {Counts {counts}, less than {least}, and cannot win.}}",
   "told.preview.add": "Total {total}. If it wins, {points, signed} points.",

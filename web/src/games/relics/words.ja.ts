@@ -129,7 +129,7 @@ export default {
 
   "preview.bid": "{is_valid, select, true {{counts}として数える。落札で{points, signed}点} other {}}",
   "preview.add": "合計{total}。落札で{points, signed}点",
-  "preview.use_instant": "{paid, plural, =0 {落札で{points, signed}点} other {{paid}を払う、価格{price}{excess, plural, =0 {} other {、#はお釣りなし}}。落札で{points, signed}点}}",
+  "preview.use_instant": "{excess, plural, =0 {} other {#はお釣りなし。}}落札で{points, signed}点",
   "warn.bid": "{is_valid, select, true {} other {{counts}では{least}に届かず、落札できません}}",
   "told.preview.bid": "{is_valid, select, true {{counts}として数えます。落札で{points, signed}点。} other {{counts}では{least}に届かず、落札できません。}}",
   "told.preview.add": "合計{total}。落札で{points, signed}点。",

@@ -127,7 +127,7 @@ const words = {
 
   "preview.bid": "{is_valid, select, true {计 {counts}，得标则{points, signed} 分} other {}}",
   "preview.add": "合计 {total}，得标则{points, signed} 分",
-  "preview.use_instant": "{paid, plural, =0 {得标则{points, signed} 分} other {付 {paid}，价 {price}{excess, plural, =0 {} other {，多付的 # 不找}}；得标则{points, signed} 分}}",
+  "preview.use_instant": "{excess, plural, =0 {} other {多付的 # 不找；}}得标则{points, signed} 分",
   "warn.bid": "{is_valid, select, true {} other {计 {counts}，不到 {least}，不会得标}}",
   "told.preview.bid": "{is_valid, select, true {计 {counts}，得标则{points, signed} 分。} other {计 {counts}，不到 {least}，不会得标。}}",
   "told.preview.add": "合计 {total}，得标则{points, signed} 分。",
