@@ -8,7 +8,7 @@ def test_the_hand_comes_down_to_six_at_the_end_of_the_own_turn() -> None:
     # F28
     play = acting(hands={0: NINE}).play("0 end_turn")
     assert play.table.phase == "turn_discard"
-    assert view(play, 1)["phase"] == {"type": "turn_discard", "seat": 0, "count": 3}
+    assert view(play, 1)["phase"] == {"type": "turn_discard", "seat": 0, "excess": 3}
     assert play.refusal('0 discard ["A03#1"]') == ("command.not_an_option", {})
     play.play('0 discard ["A03#1","T01#1","T04#2"]')
     assert said(play, CardsDiscarded)[0].cards == ["A03#1", "T01#1", "T04#2"]
@@ -18,9 +18,9 @@ def test_the_hand_comes_down_to_six_at_the_end_of_the_own_turn() -> None:
 
 def test_an_active_coin_chest_keeps_two_more() -> None:
     play = acting(hands={0: NINE}, displays={0: ["A25"]}).play("0 end_turn")
-    assert view(play)["phase"]["count"] == 1
+    assert view(play)["phase"]["excess"] == 1
     play = acting(hands={0: NINE}, displays={0: ["~A25"]}).play("0 end_turn")
-    assert view(play)["phase"]["count"] == 3
+    assert view(play)["phase"]["excess"] == 3
 
 
 def test_six_cards_are_kept() -> None:

@@ -18,7 +18,7 @@ def test_only_who_looks_sees_the_cards() -> None:
     assert [one.to for one in play.told if isinstance(one.event, CardsSeen)] == [(0,)]
     assert view(play, 0)["phase"]["cards"] == ["T01#1", "T02#1", "T03#1"]
     for viewer in (None, 1):
-        assert view(play, viewer)["phase"] == {"type": "market_pick", "seat": 0, "count": 3, "cards": None}
+        assert view(play, viewer)["phase"] == {"type": "market_pick", "seat": 0, "seen": 3, "cards": None}
     play.play('0 market_pick ["T02#1"]')
     assert said(play, CardsGained)[0].count == 1
     assert [one.to for one in play.told if isinstance(one.event, CardsSeen)] == [(0,)]

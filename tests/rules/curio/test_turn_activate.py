@@ -47,7 +47,7 @@ def test_the_lamp_draws_and_then_asks_for_a_card() -> None:
     assert play.table.phase == "activate_discard"
     assert [one.to for one in play.told if isinstance(one.event, CardsSeen)] == [(0,)]
     assert hand(play, 0) == ["A03", "T01"]
-    assert view(play)["phase"] == {"type": "activate_discard", "seat": 0, "count": 1}
+    assert view(play)["phase"] == {"type": "activate_discard", "seat": 0, "excess": 1}
     assert play.refusal("0 discard []") is not None
     play.play('0 discard ["A03#1"]')
     assert (hand(play, 0), play.game.recycled) == (["T01"], ["A03#1"])

@@ -164,7 +164,7 @@ export interface GamePack {
   won: string[];
   /** By field: how it looks when it is said under a seat. */
   pills: Readonly<Record<string, Omit<Pill, "text">>>;
-  /** Fields of a phase, or `section.field`, that need no line of their own. */
+  /** Fields of a phase, sections, or `section.field`, that need no line of their own. */
   silent: string[];
   /** The card under the lamp. */
   lot(sections: Sections): string | null;

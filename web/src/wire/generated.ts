@@ -1616,7 +1616,7 @@ export interface CurioTurnActivateView {
 export interface CurioActivateDiscardView {
   type: "activate_discard";
   seat: number;
-  count: number;
+  excess: number;
 }
 /**
  * Whose turn it is, the action points left, and what a visit of the tomb would cost.
@@ -1633,7 +1633,7 @@ export interface CurioTurnActionView {
 export interface CurioMarketPickView {
   type: "market_pick";
   seat: number;
-  count: number;
+  seen: number;
   cards: string[] | null;
 }
 /**
@@ -1667,7 +1667,7 @@ export interface CurioAppraisalView {
 export interface CurioTurnDiscardView {
   type: "turn_discard";
   seat: number;
-  count: number;
+  excess: number;
 }
 /**
  * The policy, and who is still to choose, the next one first.

@@ -114,7 +114,9 @@ class Table:
 
     def next_timer(self) -> Timer | None:
         """The timer that falls due first."""
-        return min((timer for phase in self.game.stack for timer in phase.running()), key=Timer.order, default=None)
+        timers = [timer for phase in self.game.stack for timer in phase.running()]
+        soonest = min([timer.due for timer in timers], default=0)
+        return min([timer for timer in timers if timer.due == soonest], key=Timer.order, default=None)
 
     def answer_by(self) -> int | None:
         """When the first clock runs out of which everybody knows: those shown to all, and the stand-ins'."""

@@ -27,7 +27,7 @@ STAND_IN: Final = "stand_in"
 """The name of the stand-ins' clock."""
 
 
-class Sitting(Struct, omit_defaults=True):
+class Sitting(Struct, omit_defaults=True, gc=False):
     """Who sits where: a person or a bot, in which chair, and what happens at a time-out."""
 
     chair: int

@@ -45,7 +45,7 @@ class Told(Struct, frozen=True):
     """For the people's own channel, beside the table: who plays for whom."""
 
 
-class Timer(Struct, frozen=True, omit_defaults=True):
+class Timer(Struct, frozen=True, omit_defaults=True, gc=False):
     """Something that falls due. `due` is in ms; ties go by rank, then seat, then name."""
 
     due: int

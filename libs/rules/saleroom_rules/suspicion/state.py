@@ -34,7 +34,7 @@ class TableRules(Struct, frozen=True, omit_defaults=True):
     result_show_s: Annotated[int, Meta(ge=2, le=15)] = 5
 
 
-class Item(Struct, array_like=True, omit_defaults=True):
+class Item(Struct, array_like=True, omit_defaults=True, gc=False):
     """The item of one round. Without a winner and an owner it has vanished, once its round is over."""
 
     name: ItemName

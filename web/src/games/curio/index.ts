@@ -1,7 +1,7 @@
 /** 古物帮 for a reader: its words, its cards, what stands where. */
 
 import type { CurioSections, Sections } from "../../wire/types";
-import type { GamePack } from "../pack";
+import type { GamePack, QueueItem } from "../pack";
 import { ANCHORS } from "./anchors";
 import { card } from "./cards";
 import { facts } from "./facts";
@@ -13,6 +13,14 @@ import { hear } from "./sounds";
 function lot(sections: Sections): string | null {
   const { phase } = sections as unknown as Partial<CurioSections>;
   return phase?.type === "auction_bid" ? phase.card : phase?.type === "appraisal" ? phase.antique : null;
+}
+
+/** What is sold, and what waits in the auction house. */
+function queue(sections: Sections): QueueItem[] {
+  const { phase, piles } = sections as unknown as Partial<CurioSections>;
+  if (phase?.type !== "auction_bid" || !piles?.lots.length) return [];
+  const item = (card: string, state: QueueItem["state"]): QueueItem => ({ card, text: null, state, marked: false });
+  return [item(phase.card, "now"), ...piles.lots.map(({ card }) => item(card, "waiting"))];
 }
 
 const FAN = ["A40", "A14", "A27", "A12", "A35"];
@@ -45,7 +53,7 @@ const pack: GamePack = {
   group: () => null,
   gloss: () => null,
   lot,
-  queue: () => [],
+  queue,
   kinds: {
     seat: "seat", consignor: "seat", victim: "seat", first: "seat", order: "seat", queue: "seat", waiting: "seat", seats: "seat",
     card: "card", cards: "card", own: "card", target: "card", pair: "card", tool: "card", antique: "card", paid: "card", left: "card", recycled: "card", put_away: "card",
@@ -61,7 +69,7 @@ const pack: GamePack = {
     medals: { icon: "crown" },
     points: { icon: "plus" },
   },
-  silent: ["type", "seat", "mine", "bonus", "score", "table.chairs", "table.rounds", "table.round", "table.order"],
+  silent: ["displays", "scores", "type", "seat", "mine", "bonus", "score", "table.chairs", "table.rounds", "table.round", "table.order"],
   headings: ["round_started", "turn_started", "policy_revealed", "lot_opened", "window_opened", "game_ended"],
   runs: [],
   icons: ICONS,

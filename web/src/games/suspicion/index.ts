@@ -3,6 +3,7 @@
 import type { Params } from "../../i18n/message";
 import type { Seat, Sections, SuspicionSections } from "../../wire/types";
 import type { GamePack } from "../pack";
+import { cover } from "./cover";
 import { ledger } from "./ledger";
 import { FILTERS, ICONS, REPLACED, TOLD, TONES } from "./log";
 import { ANCHORS } from "./rules";
@@ -17,6 +18,7 @@ function thing(field: string, number: number, to: Seat | null, sections: Section
 }
 
 const pack: GamePack = {
+  cover,
   words: {
     "zh-CN": () => import("./words.zh-CN"),
     ja: () => import("./words.ja"),

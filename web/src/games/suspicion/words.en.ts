@@ -284,7 +284,6 @@ export default {
   "stage.written": "{done} / {all} have written",
   "stage.bidder": "{done, select, true {written} other {writing}}",
   "stage.second_pays": "The highest pays the second-highest",
-  "stage.sold": "Sold to {seat, seat}",
   "stage.knockout": "Knock-out",
   "stage.knockout.why": "Out at one price: the item is gone",
   "stage.pays": "Quagmire: {seats, seats} paid {half, money}",

@@ -284,7 +284,6 @@ export default {
   "stage.written": "記入済み {done} / {all}",
   "stage.bidder": "{done, select, true {記入済み} other {記入中}}",
   "stage.second_pays": "最高額の人が2番目の額を払う",
-  "stage.sold": "{seat, seat}が落札",
   "stage.knockout": "相打ち",
   "stage.knockout.why": "同じ値段で降り、品は消えました",
   "stage.pays": "泥沼：{seats, seats}が{half, money}を支払う",

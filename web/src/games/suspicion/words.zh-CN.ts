@@ -283,7 +283,6 @@ const words = {
   "stage.written": "{done} / {all} 人已写",
   "stage.bidder": "{done, select, true {已写} other {在写}}",
   "stage.second_pays": "最高者付第二高的数",
-  "stage.sold": "{seat, seat}成交",
   "stage.knockout": "相打ち",
   "stage.knockout.why": "在同一价退出，物品消失",
   "stage.pays": "泥潭：{seats, seats}付 {half, money}",

@@ -18,14 +18,14 @@ class TurnDiscardView(View, tag="turn_discard"):
     """Who discards how many cards."""
 
     seat: Seat
-    count: int
+    excess: int
 
 
 class ActivateDiscardView(View, tag="activate_discard"):
     """Who discards how many cards."""
 
     seat: Seat
-    count: int
+    excess: int
 
 
 class TurnDiscard(Phase[Curio], tag="turn_discard"):

@@ -19,7 +19,7 @@ class MarketPickView(View, tag="market_pick"):
     """Who looks at how many cards, and, for that seat, at which."""
 
     seat: Seat
-    count: int
+    seen: int
     cards: list[CardId] | None
 
 

@@ -53,19 +53,20 @@ class PriceClock(Phase[Suspicion], tag="clock"):
     """When a seat has pressed lately, ms."""
 
     def begin(self, g: Suspicion) -> None:
-        self._at(g, "top", TOP, rank=0)
+        g.timer("top", ms=self._clock(g).reached(TOP), seen="nobody", rank=0)
         for seat in g.seats:
             if g.gives_up(seat):
                 self._count(g, seat)
         self.wind(g)
 
     def options(self, g: Suspicion, seat: Seat) -> Iterable[Option]:
+        runs = [timer.name for timer in self.timers if timer.seat == seat]
         if seat in self.out:
             yield MayNot(DropOut, "has_dropped")
-        elif self._runs("rest", seat):
+        elif "rest" in runs:
             yield MayNot(DropOut, "too_soon")
             yield MayNot(StayIn, "too_soon")
-        elif self._runs("drop", seat):
+        elif "drop" in runs:
             yield MayNot(DropOut, "is_dropping")
             yield May(StayIn, undo=True)
         else:
@@ -107,22 +108,16 @@ class PriceClock(Phase[Suspicion], tag="clock"):
             rules.clock_floor_ms,
             self._told(),
             None if viewer is None else self.out.get(viewer),
-            viewer is not None and self._runs("drop", viewer),
+            any(timer.name == "drop" and timer.seat == viewer for timer in self.timers),
         )
 
     def wind(self, g: Suspicion) -> None:
         """Set the timers that follow from money and drops: the next drop by itself, and the end of the first dollar in
         which somebody is out."""
         purses = [drops_at(g.money[seat]) for seat in g.seats if seat not in self.out]
-        if (price := min(purses, default=TOP)) < TOP:
-            self._at(g, "automatic", price, rank=1)
-        else:
-            g.drop_timer("automatic")
+        self._at(g, "automatic", min(purses, default=TOP), rank=1)
         untold = [price for price in self.out.values() if price > self.told]
-        if (price := min(untold, default=TOP) + 1) < TOP:
-            self._at(g, "dollar", price, rank=3)
-        else:
-            g.drop_timer("dollar")
+        self._at(g, "dollar", min(untold, default=TOP) + 1, rank=3)
 
     def _drop_by_money(self, g: Suspicion, price: Coins) -> None:
         for seat in left(g.seats, self.out, TOP):
@@ -176,12 +171,16 @@ class PriceClock(Phase[Suspicion], tag="clock"):
     def _told(self) -> dict[Seat, Coins]:
         return {seat: price for seat, price in self.out.items() if price <= self.told}
 
-    def _runs(self, name: str, seat: Seat) -> bool:
-        return any(timer.name == name and timer.seat == seat for timer in self.timers)
-
     def _clock(self, g: Suspicion) -> RisingClock:
         return rising_clock(g.table_rules.clock_base_ms, g.table_rules.clock_floor_ms)
 
     def _at(self, g: Suspicion, name: str, price: Coins, *, rank: int) -> None:
-        ms = self.started_at + self._clock(g).reached(price) - g.at
-        g.timer(name, ms=ms, seen="nobody", rank=rank)
+        """Something happens when the price is reached; at the top it is done with everything that happens there."""
+        set_for = [timer.due for timer in self.timers if timer.name == name]
+        if price >= TOP:
+            if set_for:
+                g.drop_timer(name)
+            return
+        due = self.started_at + self._clock(g).reached(price)
+        if set_for != [due]:
+            g.timer(name, ms=due - g.at, seen="nobody", rank=rank)

@@ -1,5 +1,7 @@
 /** What 古物帮 draws itself. */
 
+import "../../../assets/fonts/slice-jp-curio.css";
+import "../../../assets/fonts/slice-sc-curio.css";
 import type { CurioSections, CurioStanding as Final, FieldDomain, Sections } from "../../../wire/types";
 import type { Standing } from "../../../room/ranking";
 import type { Board, RankingPart, Step } from "../../pack";

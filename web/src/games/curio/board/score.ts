@@ -5,6 +5,9 @@ import type { RankingPart } from "../../pack";
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
+/** What each piece has scored when all is done. */
+export const standing = ({ skill, bonus }: CurioDisplayScore): number[] => skill.map((points, place) => points + bonus[place]!);
+
 /** What a total is made of, in the order in which it comes about. */
 export function partsOf({ base, skill, bonus, groups, medals }: CurioDisplayScore): RankingPart[] {
   return [

@@ -1,6 +1,6 @@
 /** The items as silhouettes, 48 by 48, one path each; what is drawn twice is cut out. */
 
-import type { ItemName } from "../names";
+import type { ItemName } from "./names";
 
 export const ART: Readonly<Record<ItemName, string>> = {
   jar: "M17 6h14v4l-3 3c8 3 12 9 12 15 0 9-7 14-16 14S8 37 8 28c0-6 4-12 12-15l-3-3zM13 26h22v2H13z",
