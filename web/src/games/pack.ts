@@ -31,6 +31,8 @@ export interface CardFace {
   red: boolean;
   /** What its stars are written with, where that is not ★; nothing where its picture alone shows them. */
   sign?: string;
+  /** Whether its name is among those that the brush can write. */
+  brush?: boolean;
   /** The name of the colour it is printed in, of those in tokens.css. */
   ink: string;
   group: string;

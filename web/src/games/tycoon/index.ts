@@ -29,6 +29,7 @@ function card(id: string, words: Words): CardFace | null {
     stars: Number(stars),
     value: 10 * Number(stars),
     red: Number(stars) === RED,
+    brush: true,
     ink: Number(stars) === RED ? "red-card" : `era-${eraId!.slice(1)}`,
     group: words[`group.${eraId}`] ?? era.name[0],
     pictures,
