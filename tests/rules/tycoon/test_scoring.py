@@ -1,4 +1,5 @@
 from collections.abc import Sequence
+from itertools import pairwise
 
 import pytest
 
@@ -76,13 +77,18 @@ def test_complete_sets_break_a_tie_of_total_and_gold() -> None:
 
 def test_at_the_end_everything_lies_open() -> None:
     play = trading(3, hands={0: ["E1-1-1"], 1: ["E2-4-1"]})
+    began = play.game.round
     while not play.table.is_over:
         play.play(f"{play.game.starter} skip_request")
         if play.table.phase == "trade_free":
             play.play(f"{play.game.starter} skip_trade")
     view = play.view(None)
     assert view["phase"] is None
+    course = view["revealed"].pop("course")
     assert view["revealed"] == {"hands": [["E1-1-1"], ["E2-4-1"], []], "hidden_red": "E3-4-1"}
+    assert len(course) == view["table"]["rounds"] - began + 1
+    assert course[-1] == [one["total"] for one in sorted(view["ranking"], key=lambda one: one["seat"])]
+    assert all(later[1] > earlier[1] for earlier, later in pairwise(course)), "the red card pays every round"
     assert [one["seat"] for one in view["ranking"]] == [1, 0, 2]
     ended = said(play, GameEnded)[0]
     assert (ended.hidden_red, ended.hands) == ("E3-4-1", [["E1-1-1"], ["E2-4-1"], []])

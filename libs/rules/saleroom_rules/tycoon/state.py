@@ -57,6 +57,8 @@ class Tycoon(Game, kw_only=True):
     bank: list[CardId] = []
     """What the bank has bought; it never comes back."""
 
+    course: list[list[Coins]] = []
+    """What each seat was worth when each round had ended."""
     ranking: list[Standing] | None = None
 
     @property

@@ -61,10 +61,12 @@ class Piles(View):
 
 
 class Revealed(View):
-    """After the end: all hands, and the red card that was set aside."""
+    """After the end: all hands, the red card that was set aside, and what each seat was worth at the end of each
+    round."""
 
     hands: list[list[CardId]]
     hidden_red: CardId | None
+    course: list[list[Coins]]
 
 
 class PublicView(View):
@@ -130,7 +132,7 @@ def public(g: Tycoon, at: int) -> PublicView:
         bank=BankView(g.bonus, [quote(points, star).gross for star, points in enumerate(g.bonus, 1)]),
         piles=Piles(len(g.deck), g.unsold, g.bank, g.last_paid),
         ranking=g.ranking,
-        revealed=None if g.ranking is None else Revealed(g.hands, g.hidden_red),
+        revealed=None if g.ranking is None else Revealed(g.hands, g.hidden_red, g.course),
     )
 
 

@@ -13,7 +13,7 @@ from saleroom_rules.tycoon.income import pay_income
 from saleroom_rules.tycoon.phases.mark import Mark
 from saleroom_rules.tycoon.phases.sale_window import SaleWindow
 from saleroom_rules.tycoon.phases.trade_request import TradeRequest
-from saleroom_rules.tycoon.scoring import ranked
+from saleroom_rules.tycoon.scoring import by_era, ranked, total
 from saleroom_rules.tycoon.state import Tycoon
 
 
@@ -42,7 +42,12 @@ class RoundStart(Phase[Tycoon], tag="round_start"):
         elif not self.has_traded:
             self.has_traded = True
             g.call(TradeRequest())
-        elif g.round < g.rounds:
+        else:
+            self._end(g)
+
+    def _end(self, g: Tycoon) -> None:
+        g.course.append([total(gold, by_era(hand, g.eras)) for gold, hand in zip(g.gold, g.hands, strict=True)])
+        if g.round < g.rounds:
             g.goto(RoundStart())
         else:
             self._end_game(g)
