@@ -4147,11 +4147,13 @@ export interface TycoonEraScore {
   confiscated: number;
 }
 /**
- * After the end: all hands, and the red card that was set aside.
+ * After the end: all hands, the red card that was set aside, and what each seat was worth at the end of each
+ * round.
  */
 export interface TycoonRevealed {
   hands: string[][];
   hidden_red: string | null;
+  course: number[][];
 }
 /**
  * A hand by card and by era, and the final total if the game ended now.
