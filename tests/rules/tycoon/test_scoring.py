@@ -85,7 +85,11 @@ def test_at_the_end_everything_lies_open() -> None:
     view = play.view(None)
     assert view["phase"] is None
     course = view["revealed"].pop("course")
-    assert view["revealed"] == {"hands": [["E1-1-1"], ["E2-4-1"], []], "hidden_red": "E3-4-1"}
+    assert view["revealed"] == {
+        "hands": [["E1-1-1"], ["E2-4-1"], []],
+        "hidden_red": "E3-4-1",
+        "hammers": {"dearest": None, "bargain": None, "unpaid": None},
+    }
     assert len(course) == view["table"]["rounds"] - began + 1
     assert course[-1] == [one["total"] for one in sorted(view["ranking"], key=lambda one: one["seat"])]
     assert all(later[1] > earlier[1] for earlier, later in pairwise(course)), "the red card pays every round"

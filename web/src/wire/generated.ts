@@ -4147,13 +4147,32 @@ export interface TycoonEraScore {
   confiscated: number;
 }
 /**
- * After the end: all hands, the red card that was set aside, and what each seat was worth at the end of each
- * round.
+ * After the end: all hands, the red card that was set aside, what each seat was worth at the end of each round, and
+ * the hammers that are remembered.
  */
 export interface TycoonRevealed {
   hands: string[][];
   hidden_red: string | null;
   course: number[][];
+  hammers: TycoonHammers;
+}
+/**
+ * The dearest lot, the lot bought furthest below its estimate, and the dearest that somebody could not pay; of
+ * equals the first. None where there was no such lot.
+ */
+export interface TycoonHammers {
+  dearest?: TycoonHammer | null;
+  bargain?: TycoonHammer | null;
+  unpaid?: TycoonHammer | null;
+}
+/**
+ * Who was to pay `total` for a card when the die had fallen.
+ */
+export interface TycoonHammer {
+  seat: number;
+  card: string;
+  die: number;
+  total: number;
 }
 /**
  * A hand by card and by era, and the final total if the game ended now.

@@ -10,6 +10,7 @@ from saleroom_rules.kernel.money import Coins, round_up
 from saleroom_rules.kernel.seats import Seat
 from saleroom_rules.tycoon.cards import RED
 from saleroom_rules.tycoon.events import DieRolled, LotSold, LotUnsold, PaymentFailed, UnsoldReason
+from saleroom_rules.tycoon.hammers import Hammer
 from saleroom_rules.tycoon.state import Tycoon
 
 FACES = range(1, 7)
@@ -90,7 +91,9 @@ def settle(g: Tycoon, candidates: Sequence[Bid]) -> None:
     g.tell(DieRolled(candidates[0].seat, die, modifier(g.lot.star, die)))
     for place, bid in enumerate(candidates):
         cost = bill(g, bid, die)
-        if cost.total <= g.gold[bid.seat]:
+        can_pay = cost.total <= g.gold[bid.seat]
+        g.hammers.note(Hammer(bid.seat, g.lot.id, die, cost.total), paid=can_pay)
+        if can_pay:
             _sell(g, bid, cost)
             return
         ban = BAN if place == 0 else 0

@@ -10,6 +10,7 @@ from saleroom_rules.kernel.game import Game
 from saleroom_rules.kernel.money import Coins
 from saleroom_rules.kernel.seats import Seat
 from saleroom_rules.tycoon.cards import CARDS, ERAS, RED, Card, CardId, EraId, Mode
+from saleroom_rules.tycoon.hammers import Hammers
 from saleroom_rules.tycoon.scoring import Standing
 
 
@@ -59,6 +60,7 @@ class Tycoon(Game, kw_only=True):
 
     course: list[list[Coins]] = []
     """What each seat was worth when each round had ended."""
+    hammers: Hammers = field(default_factory=Hammers)
     ranking: list[Standing] | None = None
 
     @property

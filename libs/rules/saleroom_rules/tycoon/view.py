@@ -7,6 +7,7 @@ from saleroom_rules.kernel.money import Coins
 from saleroom_rules.kernel.seats import Seat
 from saleroom_rules.tycoon.bank import quote
 from saleroom_rules.tycoon.cards import CARDS, RED, CardId, EraId, Mode
+from saleroom_rules.tycoon.hammers import Hammers
 from saleroom_rules.tycoon.income import income
 from saleroom_rules.tycoon.scoring import EraScore, Standing, by_era, total
 from saleroom_rules.tycoon.state import Tycoon
@@ -61,12 +62,13 @@ class Piles(View):
 
 
 class Revealed(View):
-    """After the end: all hands, the red card that was set aside, and what each seat was worth at the end of each
-    round."""
+    """After the end: all hands, the red card that was set aside, what each seat was worth at the end of each round, and
+    the hammers that are remembered."""
 
     hands: list[list[CardId]]
     hidden_red: CardId | None
     course: list[list[Coins]]
+    hammers: Hammers
 
 
 class PublicView(View):
@@ -132,7 +134,7 @@ def public(g: Tycoon, at: int) -> PublicView:
         bank=BankView(g.bonus, [quote(points, star).gross for star, points in enumerate(g.bonus, 1)]),
         piles=Piles(len(g.deck), g.unsold, g.bank, g.last_paid),
         ranking=g.ranking,
-        revealed=None if g.ranking is None else Revealed(g.hands, g.hidden_red, g.course),
+        revealed=None if g.ranking is None else Revealed(g.hands, g.hidden_red, g.course, g.hammers),
     )
 
 
