@@ -16,12 +16,13 @@ from saleroom_rules.curio.commands import (
     SubmitAppraisal,
 )
 from saleroom_rules.kernel.domains import Subset
-from saleroom_rules.kernel.messages import Command, Custody, Policy, Safe
+from saleroom_rules.kernel.messages import Command
 from saleroom_rules.kernel.options import May, safe_option
 from saleroom_rules.kernel.seats import Seat
 from saleroom_testkit import random_play
 from saleroom_testkit.tables import Play, table
 from tests.rules.contract.curio import SUBJECT
+from tests.rules.golden.custody import left_alone
 
 HERO = Seat(0)
 WANTED = Counter(age=2, water=1, crack=1, scratch=1)
@@ -73,19 +74,8 @@ def curator() -> Play:
 
 
 def in_custody() -> Play:
-    """All leave, one of them with the policy to give up; bots play on, and the house moves for one that is silent."""
-    game, rng = table("curio", seats=3, seed=5, options={"max_rounds": 12}), Random(5)
-    game.house(Policy(Seat(1), "pass"))
-    for seat in game.seats:
-        random_play.step(game, rng)
-        game.house(Custody(seat, "left"))
-    while not game.table.is_over:
-        silent = [seat for seat in game.table.awaited() if rng.random() < 0.2]
-        if silent and game.table.phase != "scoring":
-            game.house(Safe(silent[0], game.table.moment))
-        else:
-            random_play.step(game, rng)
-    return game
+    """Bots play to the end for all who have gone."""
+    return left_alone(table("curio", seats=3, seed=5, options={"max_rounds": 12}), Random(5))
 
 
 def solo() -> Play:

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from saleroom_rules.kernel.messages import Custody, Policy, Safe
 from saleroom_rules.kernel.options import safe_option
 from saleroom_rules.kernel.seats import Seat
 from saleroom_rules.relics.cards import CardId
@@ -12,6 +11,7 @@ from saleroom_rules.relics.commands import SealBid
 from saleroom_rules.relics.purse import least_valid
 from saleroom_testkit import random_play
 from saleroom_testkit.tables import Play, table
+from tests.rules.golden.custody import left_alone
 
 Wanted = Callable[[Play, CardId], Seat | None]
 """Who shall have a lot, for the lowest card that wins it; None: it is wasted."""
@@ -43,19 +43,8 @@ def shared() -> Play:
 
 
 def in_custody() -> Play:
-    """All leave, one of them with the policy to give up; bots play on, and the house moves for one that is silent."""
-    game, rng = table("relics", seats=3, seed=5), Random(5)
-    game.house(Policy(Seat(1), "pass"))
-    for seat in game.seats:
-        random_play.step(game, rng)
-        game.house(Custody(seat, "left"))
-    while not game.table.is_over:
-        silent = [seat for seat in game.table.awaited() if rng.random() < 0.2]
-        if silent:
-            game.house(Safe(silent[0], game.table.moment))
-        else:
-            random_play.step(game, rng)
-    return game
+    """Bots play to the end for all who have gone."""
+    return left_alone(table("relics", seats=3, seed=5), Random(5))
 
 
 def solo() -> Play:

@@ -3,10 +3,9 @@
 from collections.abc import Callable
 from random import Random
 
-from saleroom_rules.kernel.messages import Custody, Policy, Safe
-from saleroom_rules.kernel.seats import Seat
 from saleroom_testkit import random_play
 from saleroom_testkit.tables import Play, table
+from tests.rules.golden.custody import left_alone
 
 
 def closing_card() -> Play:
@@ -25,19 +24,8 @@ def redealt() -> Play:
 
 
 def in_custody() -> Play:
-    """All leave, one of them with the policy to give up; bots play on, and the house moves for one that is silent."""
-    game, rng = table("sothebys", seats=3, seed=5), Random(5)
-    game.house(Policy(Seat(1), "pass"))
-    for seat in game.seats:
-        random_play.step(game, rng)
-        game.house(Custody(seat, "left"))
-    while not game.table.is_over:
-        silent = [seat for seat in game.table.awaited() if rng.random() < 0.2]
-        if silent:
-            game.house(Safe(silent[0], game.table.moment))
-        else:
-            random_play.step(game, rng)
-    return game
+    """Bots play to the end for all who have gone."""
+    return left_alone(table("sothebys", seats=3, seed=5), Random(5))
 
 
 def solo() -> Play:

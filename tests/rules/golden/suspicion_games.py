@@ -5,13 +5,13 @@ from random import Random
 from msgspec import Raw
 
 from saleroom_rules.kernel.engine import to_json
-from saleroom_rules.kernel.messages import Custody, ForSeat, Policy, Safe
-from saleroom_rules.kernel.options import safe_option
+from saleroom_rules.kernel.messages import ForSeat
 from saleroom_rules.kernel.seats import Seat
 from saleroom_rules.suspicion.cards import CARDS
 from saleroom_testkit import random_play
 from saleroom_testkit.tables import Play, table
 from tests.rules.contract.suspicion import SUBJECT
+from tests.rules.golden.custody import left_alone
 
 
 def alone() -> Play:
@@ -41,20 +41,8 @@ def shared() -> Play:
 
 
 def in_custody() -> Play:
-    """All leave, one of them with the policy to give up; bots play on, and the house moves for one that is silent."""
-    game, rng = table("suspicion", seats=3, seed=5), Random(5)
-    game.house(Policy(Seat(1), "pass"))
-    for seat in game.seats:
-        random_play.step(game, rng, seldom=SUBJECT.seldom)
-        game.house(Custody(seat, "left"))
-    while not game.table.is_over:
-        silent = [seat for seat in game.table.awaited() if rng.random() < 0.2]
-        safe = [seat for seat in silent if safe_option(game.table.options(seat)) is not None]
-        if safe:
-            game.house(Safe(safe[0], game.table.moment))
-        else:
-            random_play.step(game, rng, seldom=SUBJECT.seldom)
-    return game
+    """Bots play to the end for all who have gone."""
+    return left_alone(table("suspicion", seats=3, seed=5), Random(5), seldom=SUBJECT.seldom)
 
 
 def solo() -> Play:

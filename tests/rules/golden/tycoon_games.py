@@ -7,7 +7,6 @@ from random import Random
 
 from saleroom_rules import load
 from saleroom_rules.kernel.domains import Between
-from saleroom_rules.kernel.messages import Custody, Policy, Safe
 from saleroom_rules.kernel.options import May, safe_option
 from saleroom_rules.kernel.seats import Seat
 from saleroom_rules.tycoon.cards import CARDS, RED, CardId, EraId
@@ -16,6 +15,7 @@ from saleroom_rules.tycoon.settlement import modifier
 from saleroom_testkit import random_play
 from saleroom_testkit.tables import Play, table
 from tests.rules.contract.tycoon import SUBJECT
+from tests.rules.golden.custody import left_alone
 
 Wanted = Callable[[Play, CardId], tuple[Seat, int] | None]
 """Who shall have a lot, and what it shall cost in all (0: as little as possible); None: it stays unsold."""
@@ -69,19 +69,8 @@ def by_seat_order() -> Play:
 
 
 def in_custody() -> Play:
-    """All leave, one of them with the policy to give up; bots play on, and the house moves for one that is silent."""
-    game, rng = table("tycoon", seats=4, seed=5), Random(5)
-    game.house(Policy(Seat(1), "pass"))
-    for seat in game.seats:
-        random_play.step(game, rng)
-        game.house(Custody(seat, "left"))
-    while not game.table.is_over:
-        silent = [seat for seat in game.table.awaited() if rng.random() < 0.2]
-        if silent:
-            game.house(Safe(silent[0], game.table.moment))
-        else:
-            random_play.step(game, rng)
-    return game
+    """Bots play to the end for all who have gone."""
+    return left_alone(table("tycoon", seats=4, seed=5), Random(5))
 
 
 def solo() -> Play:
