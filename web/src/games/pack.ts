@@ -133,6 +133,8 @@ export interface Board {
   parts?(standing: Standing): RankingPart[];
   /** How a final total came about, under its row of the ranking. */
   Account?: Component<{ standing: Standing }>;
+  /** The evening as a whole, under the ranking. */
+  Evening?: Component;
 }
 
 export interface GamePack {

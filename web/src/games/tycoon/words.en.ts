@@ -344,4 +344,12 @@ export default {
   "final.sets": "Full sets",
   "account.sum": "{base} {percent, times} =",
   "account.confiscated": "{amount} confiscated",
+  "evening.course": "What each was worth over {rounds, plural, one {# round} other {# rounds}}",
+  "evening.hammers": "Hammers of the evening",
+  "evening.dearest": "The dearest",
+  "evening.dearest.sum": "paid {total, money}",
+  "evening.unpaid": "Not paid at die {die}",
+  "evening.unpaid.sum": "owed {total, money}",
+  "evening.bargain": "The best bargain",
+  "evening.bargain.sum": "worth {value, money}, paid {total, money}",
 } satisfies Record<keyof typeof words, string>;

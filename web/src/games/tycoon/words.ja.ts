@@ -344,4 +344,12 @@ export default {
   "final.sets": "四つ星揃い",
   "account.sum": "{base} {percent, times} =",
   "account.confiscated": "没収 {amount}",
+  "evening.course": "身代の移り変わり · {rounds} ラウンド",
+  "evening.hammers": "今夜の槌音",
+  "evening.dearest": "最も高い一槌",
+  "evening.dearest.sum": "支払い {total, money}",
+  "evening.unpaid": "ダイス {die} で払えず",
+  "evening.unpaid.sum": "請求 {total, money}",
+  "evening.bargain": "いちばんのお買い得",
+  "evening.bargain.sum": "価値 {value, money}を{total, money}で",
 } satisfies Record<keyof typeof words, string>;

@@ -342,6 +342,14 @@ const words = {
   "final.sets": "四星套",
   "account.sum": "{base} {percent, times} =",
   "account.confiscated": "没收 {amount}",
+  "evening.course": "身价走势 · {rounds} 轮",
+  "evening.hammers": "这一夜的槌声",
+  "evening.dearest": "最贵一槌",
+  "evening.dearest.sum": "付 {total, money}",
+  "evening.unpaid": "骰 {die} 失约",
+  "evening.unpaid.sum": "应付 {total, money}",
+  "evening.bargain": "最划算",
+  "evening.bargain.sum": "值 {value, money}，付 {total, money}",
 };
 
 export default words;

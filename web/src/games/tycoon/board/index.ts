@@ -5,6 +5,7 @@ import type { Standing } from "../../../room/ranking";
 import type { Board, RankingPart, Step } from "../../pack";
 import Account from "./Account.svelte";
 import Collection from "./Collection.svelte";
+import Evening from "./Evening.svelte";
 import Stage from "./Stage.svelte";
 import Summary from "./Summary.svelte";
 import { lost, worth } from "./eras";
@@ -37,6 +38,6 @@ function parts({ rest }: Standing): RankingPart[] {
   ];
 }
 
-const board: Board = { Stage, Collection, Summary, Account, parts, steps };
+const board: Board = { Stage, Collection, Summary, Account, Evening, parts, steps };
 
 export default board;
