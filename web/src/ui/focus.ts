@@ -6,8 +6,11 @@ document.addEventListener("focusin", (event) => (last = event.target));
 /** For what can take the focus as a whole, while its controls come and go. */
 export function keepsFocus(node: HTMLElement): () => void {
   const stay = (): void => {
-    const isLost = last instanceof Node && (node.contains(last) || !last.isConnected);
-    if (isLost && document.activeElement === document.body && !document.querySelector("dialog[open]")) node.focus({ preventScroll: true });
+    const isLost = last instanceof Node && (node.contains(last) || !last.isConnected) && document.activeElement === document.body;
+    if (!isLost || !node.isConnected) return;
+    // A sheet on its way out is waited for.
+    if (document.querySelector("dialog[open]")) look();
+    else node.focus({ preventScroll: true });
   };
   // A control that is closed loses the focus only when the page is drawn.
   const look = (): unknown => requestAnimationFrame(() => requestAnimationFrame(stay));
