@@ -35,6 +35,8 @@ class Company:
         self.guests: list[Guest] = []
         self.watcher = Guest(url)
         self.tabs: list[Tab] = []
+        self.watching: Tab
+        """The watcher's, from the moment the game begins."""
         self.room = ""
         self._loop = asyncio.new_event_loop()
         self._stack = contextlib.AsyncExitStack()
@@ -66,9 +68,9 @@ class Company:
             await self._stack.enter_async_context(guest)
             await guest.call("PATCH", "/api/me", {"name": name})
 
-    def open(self, **wanted: Any) -> None:
+    def open(self, game: str = "tycoon", **wanted: Any) -> None:
         """The first opens a room for all of them and takes its first chair."""
-        self.room = self.do(self.guests[0].open_room(game_code="tycoon", seats=len(self.guests), bots=0, **wanted))
+        self.room = self.do(self.guests[0].open_room(game_code=game, seats=len(self.guests), bots=0, **wanted))
 
     def sit(self, guests: Sequence[Guest]) -> None:
         """These people take the next free chairs."""
@@ -81,8 +83,9 @@ class Company:
 
     async def _begin(self) -> None:
         entered = [await self._stack.enter_async_context(guest.enter(self.room)) for guest in self.guests]
+        self.watching = await self._stack.enter_async_context(self.watcher.enter(self.room))
         await self.guests[0].start(self.room)
-        for tab in entered:
+        for tab in (*entered, self.watching):
             await tab.moves_past(0)
         self.tabs = sorted(entered, key=lambda tab: tab.seat or 0)
 
@@ -119,18 +122,25 @@ class Company:
 
     def act(self, seat: int, do: str, **fields: Any) -> None:
         """A seat's command, which is accepted, and everybody has heard of it."""
-        self.do(self._act(seat, {"type": do, **fields}))
+        command = {"type": do, **fields}
+        assert self.tries(seat, command), command
 
-    async def _act(self, seat: int, command: dict[str, Any]) -> None:
-        before = [tab.version for tab in self.tabs]
+    def tries(self, seat: int, command: dict[str, Any]) -> bool:
+        """Whether a seat's command is accepted; then everybody has heard of it."""
+        return self.do(self._tries(seat, command))
+
+    async def _tries(self, seat: int, command: dict[str, Any]) -> bool:
+        before = self.tabs[seat].version
         answer = await self.tabs[seat].command(command)
-        assert answer["type"] == "ack", (command, answer)
-        await self.tabs[seat].until(lambda: self.tabs[seat].version > before[seat])
+        if answer["type"] != "ack":
+            return False
+        await self.tabs[seat].moves_past(before)
         # What others hear of a secret may be nothing at all; what they hear comes at once.
         phase = phase_of(self.tabs[seat])
-        for tab in self.tabs:
+        for tab in (*self.tabs, self.watching):
             with contextlib.suppress(TimeoutError):
                 await tab.until(partial(shows, tab, phase), seconds=2)
+        return True
 
     def all_but(self, *seats: int) -> Iterator[int]:
         """The other seats."""

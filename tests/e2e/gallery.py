@@ -1,169 +1,21 @@
 """Every place of the table, brought about in one real game of six, and looked at through three pairs of pages.
 
-One is who starts the first round and mostly acts; one rests and mostly waits; the third only watches. Each has a desk
-and a phone: the desk reads Chinese; the phone is the smallest there is, and reads English in large print. Themes and
-the desk's size are changed in the page.
+One is who starts the first round and mostly acts; one rests and mostly waits; the third only watches. The desk reads
+Chinese; the phone reads English.
 """
 
-import re
-from collections.abc import Callable
-from pathlib import Path
-from typing import NamedTuple
-
-from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
-
-from saleroom_testkit.client import Guest
-from tests.e2e import dock
-from tests.e2e.company import Company
+from tests.e2e.onlookers import Onlookers
 from tests.e2e.words import name_of
 
-HERE = Path(__file__).parent
-WEB = HERE.parents[1] / "web"
-
-DESK = ViewportSize(width=1440, height=900)
-PHONE = ViewportSize(width=390, height=844)
-SMALL = ViewportSize(width=360, height=640)
-LARGE_PRINT = "html { font-size: 130% }"
-STILL = "*, *::before, *::after { transition: none !important }"
-
-NAMES = [first * 16 for first in "蘭麟龍鳳鶴龜"]
-"""The longest that there are, and the widest."""
-WATCHER = "鷹" * 16
 RICH = 500
 """As much as a room allows to begin with."""
-
-SHOWN = re.search(r"SHOWN_MS = ([\d_]+)", (WEB / "src/room/scenes.svelte.ts").read_text())
-assert SHOWN is not None
-SCENES = f"""(() => {{
-  const later = window.setTimeout, waiting = []
-  window.scenes = {{ held: false, go() {{ this.held = false; waiting.splice(0).forEach((run) => run()) }} }}
-  window.setTimeout = (run, ms, ...rest) => {{
-    if (ms !== {SHOWN[1].replace("_", "")}) return later(run, ms, ...rest)
-    if (!window.scenes.held) return later(run, 0)
-    waiting.push(run)
-    return 0
-  }}
-}})()"""
-"""What has just happened is shown for no time, or as long as it is looked at."""
-
-
-class Pair(NamedTuple):
-    """One person's pages."""
-
-    guest: Guest
-    desk: Page
-    phone: Page
-
-    def pages(self) -> list[Page]:
-        return [self.desk, self.phone]
-
-
-class View(NamedTuple):
-    """A place as one person sees it. `acts`: there is something for that person to press now."""
-
-    place: str
-    who: str
-    pair: Pair
-    acts: bool
-
-
 SLOW = {"start_gold": RICH, "action_timeout_s": 300, "open_idle_s": 60, "die_timeout_s": 30}
 LOTS = (40, 60, 50)
 """What is bid: over the start of any lot."""
-SHOWS = """([least, phase]) => {
-  const dock = document.querySelector('#dock')
-  return dock && +dock.dataset.version >= least && dock.dataset.phase === phase
-}"""
-
-Visit = Callable[[View], None]
 
 
-class Gallery:
-    """The way through all places; `visit` is called at each."""
-
-    def __init__(self, browser: Browser, company: Company, visit: Visit) -> None:
-        self.browser = browser
-        self.company = company
-        self.visit = visit
-        self.contexts: list[BrowserContext] = []
-        self.pairs: dict[str, Pair] = {}
-
-    # Pages
-
-    def pair(self, guest: Guest) -> Pair:
-        """A desk and a phone for somebody."""
-        desk, phone = self.page(guest, DESK, "zh-CN"), self.page(guest, SMALL, "en-US")
-        return Pair(guest, desk, phone)
-
-    def page(self, guest: Guest, viewport: ViewportSize, locale: str) -> Page:
-        context = self.browser.new_context(
-            viewport=viewport, locale=locale, reduced_motion="reduce", color_scheme="dark"
-        )
-        self.contexts.append(context)
-        cookies = guest.http.cookies.items()
-        context.add_cookies([{"name": name, "value": value, "url": guest.url} for name, value in cookies])
-        context.add_init_script(SCENES)
-        context.add_init_script(path=WEB / "node_modules/axe-core/axe.min.js")
-        context.add_init_script(path=HERE / "looks.js")
-        return context.new_page()
-
-    def go(self, pair: Pair, path: str, ready: str) -> None:
-        """Both pages to an address, until something is there."""
-        for page in pair.pages():
-            page.goto(f"{pair.guest.url}{path}", wait_until="commit")
-        for page in pair.pages():
-            page.wait_for_selector(ready)
-            page.add_style_tag(content=STILL + (LARGE_PRINT if page is pair.phone else ""))
-
-    def close(self) -> None:
-        """All pages away."""
-        for context in self.contexts:
-            context.close()
-        self.contexts.clear()
-
-    # Looking
-
-    def look(self, place: str, who: str, acts: bool | None = None) -> None:
-        """Call at a place, with one person's eyes; `acts` where it is no matter of the game's options."""
-        acting = bool(self.company.may(self.seat(who))) if acts is None and who != "watches" else bool(acts)
-        self.visit(View(place, who, self.pairs[who], acting))
-
-    def seat(self, who: str) -> int:
-        """Where this person sits."""
-        return next(seat for seat in self.company.seats if self.company.guest(seat) is self.pairs[who].guest)
-
-    def at(self, place: str, who: str = "starts rests watches") -> None:
-        """They look at the present moment, once their pages show it."""
-        self.settle()
-        for one in who.split():
-            self.look(place, one)
-
-    def settle(self) -> None:
-        """Every page shows the last version of what its person has been told."""
-        phase = self.company.phase["type"]
-        for who, pair in self.pairs.items():
-            least = self.company.tabs[self.seat(who)].version if who != "watches" else 0
-            for page in pair.pages():
-                page.wait_for_function(SHOWS, arg=[least, phase])
-
-    def hold(self, held: bool) -> None:
-        """Whether what has just happened stays in the light."""
-        for pair in self.pairs.values():
-            for page in pair.pages():
-                page.evaluate("held => held ? (window.scenes.held = true) : window.scenes.go()", held)
-
-    def over(self, who: str, place: str, opened: str, acts: bool) -> None:
-        """What lies over the table: opened by pressing something, looked at, and closed again with Esc."""
-        pair = self.pairs[who]
-        for page in pair.pages():
-            target = page.locator(opened).locator("visible=true").first
-            if target.count():
-                dock.click(target)
-        self.look(place, who, acts)
-        for page in pair.pages():
-            page.keyboard.press("Escape")
-
-    # The way
+class Gallery(Onlookers):
+    """The way through all places."""
 
     def walk(self) -> None:
         """From the home page to the ranking and the replay."""

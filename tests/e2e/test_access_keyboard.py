@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, TimeoutError, ViewportSize
 
 from saleroom_testkit.product import Product
-from tests.e2e.gallery import HERE
+from tests.e2e.onlookers import HERE
 from tests.e2e.words import said
 
 DESK = ViewportSize(width=1440, height=900)

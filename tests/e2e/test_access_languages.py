@@ -10,7 +10,8 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from saleroom_testkit.product import Product
 from tests.e2e import chromium, dock
 from tests.e2e.company import Company
-from tests.e2e.gallery import DESK, Gallery
+from tests.e2e.gallery import Gallery
+from tests.e2e.onlookers import DESK
 from tests.e2e.words import name_of, printed, said
 
 NAMES = ("Ann", "Bo", "Cy", "Di")

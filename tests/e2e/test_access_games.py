@@ -1,0 +1,42 @@
+"""At every place of every other game, for who acts, who waits and who only watches: nothing that axe finds, amber where
+one may act and nowhere else, and nothing that overlaps, is covered or cut."""
+
+from typing import Final
+
+import pytest
+from playwright.sync_api import Browser
+
+from saleroom_testkit.product import Product
+from tests.e2e.company import Company
+from tests.e2e.findings import Finding
+from tests.e2e.walk import Table, Walk
+
+TABLES: Final = {
+    "curio": Table(
+        5,
+        {
+            "max_rounds": 12,
+            "turn_timeout_s": 300,
+            "turn_limit_s": 900,
+            "window_timeout_s": 120,
+            "choice_timeout_s": 120,
+            "bid_timeout_s": 120,
+            "scoring_timeout_s": 60,
+        },
+    ),
+    "relics": Table(5, {"action_timeout_s": 180, "declare_timeout_s": 60, "spoiler_window_s": 30}),
+    "sothebys": Table(5, {"action_timeout_s": 180, "open_idle_s": 60}),
+    "suspicion": Table(8, {"clock_base_ms": 300, "clock_floor_ms": 100, "negotiation_s": 60, "draw_s": 60}),
+}
+"""By game: as many people as there is room for, and clocks that are longer than a look."""
+
+
+@pytest.mark.timeout(150)
+@pytest.mark.parametrize("game", TABLES)
+def test_nothing_is_found_at_any_place(product: Product, browser: Browser, game: str) -> None:
+    finding = Finding(game)
+    with Company(product.url) as company:
+        walk = Walk(browser, company, finding)
+        walk.walk(game, TABLES[game])
+        walk.close()
+    assert (finding.axe, finding.amber, finding.crowded) == ([], [], [])

@@ -1,0 +1,158 @@
+"""A way through any game: people play what they are offered, and every phase is looked at when it first comes up.
+
+Two of them have pages, so that a phase is seen by one who may act, one who has acted and one who waits; a third pair of
+pages only watches. The desks read Chinese, Japanese and English, the smallest phones English and Japanese.
+"""
+
+from collections import Counter
+from random import Random
+from typing import Any, Final, NamedTuple
+
+from msgspec import UNSET
+from playwright.sync_api import Browser
+
+from saleroom_rules.kernel.domains import pick
+from saleroom_testkit.client import Tab
+from saleroom_wire.options import OptionData
+from tests.e2e.company import Company, phase_of
+from tests.e2e.findings import Finding
+from tests.e2e.onlookers import GO, NAMES, WATCHER, Onlookers, View
+
+MOVES: Final = 4_000
+SAFE: Final = 0.4
+"""How often the move is made that the rules call safe."""
+
+
+class Table(NamedTuple):
+    """How a game is set up: with clocks that are longer than a look."""
+
+    seats: int
+    options: dict[str, Any]
+
+
+class Walk(Onlookers):
+    """One game, from its first decision to its ranking."""
+
+    def __init__(self, browser: Browser, company: Company, finding: Finding, seed: int = 1) -> None:
+        super().__init__(browser, company, finding)
+        self.finding = finding
+        self.rng = Random(seed)
+        self.chosen: Counter[tuple[str, str]] = Counter()
+        """How often each act was chosen in each phase."""
+        self.phase = ""
+        self.acted: set[int] = set()
+        """Who has acted in the present phase."""
+        self.heard: set[frozenset[str]] = set()
+        """What has happened together, as types of events."""
+
+    def walk(self, game: str, table: Table) -> None:
+        """Play a game and look at everything new in it."""
+        company = self.company
+        company.meet(NAMES[: table.seats], WATCHER)
+        company.open(game, pace="instant", listed=False, options=table.options)
+        company.sit(company.guests[1:])
+        company.begin()
+        self.pairs = {
+            "one": self.pair(company.guest(0)),
+            "other": self.pair(company.guest(1), desk="ja-JP"),
+            "watches": self.pair(company.watcher, desk="en-US", phone="ja-JP"),
+        }
+        for pair in self.pairs.values():
+            self.go(pair, f"/room/{company.room}", "#dock[data-version]")
+        for _ in range(MOVES):
+            self.see()
+            if company.watching.is_over:
+                self.ranking()
+                return
+            self.move()
+        raise AssertionError(f"{MOVES} moves, and no ranking")
+
+    # Looking
+
+    def see(self) -> None:
+        """Look at what is new: what has just happened, then the phase, in every position."""
+        for who, pair in self.pairs.items():
+            if self.has_news(self.tab(who)):
+                self.settle()
+                if scene := pair.desk.evaluate(GO):
+                    self.new(" ".join(sorted({*scene.split()})), who, "watches" if who == "watches" else "plays")
+        phase = phase_of(self.company.watching)
+        if phase != self.phase:
+            self.phase = phase or ""
+            self.acted.clear()
+        for who in self.pairs if phase else ():
+            self.new(self.phase, who, self.position(who))
+
+    def has_news(self, tab: Tab) -> bool:
+        """Whether something has happened to this person that never happened before."""
+        last = frozenset(line["event"]["type"] for line in tab.events if line["v"] == tab.version)
+        is_new = bool(last) and last not in self.heard
+        self.heard.add(last)
+        return is_new
+
+    def tab(self, who: str) -> Tab:
+        """What this person has been told."""
+        return self.company.watching if who == "watches" else self.company.tabs[self.seat(who)]
+
+    def position(self, who: str) -> str:
+        """What this person does at the moment."""
+        if who == "watches":
+            return who
+        if self.company.may(self.seat(who)):
+            return "acts"
+        return "has acted" if self.seat(who) in self.acted else "waits"
+
+    def new(self, place: str, who: str, position: str) -> None:
+        """Look at a place, unless it was seen from this position; it does not count if the game goes on meanwhile."""
+        if (place, position) in self.finding.found:
+            return
+        if place == self.phase:
+            self.hold(False, once=True)
+        self.settle()
+        told = [tab.version for tab in self.company.tabs]
+        acts = who != "watches" and bool(self.company.may(self.seat(who)))
+        self.visit(View(place, position, self.pairs[who], acts))
+        if told != [tab.version for tab in self.company.tabs]:
+            self.finding.forget(place, position)
+        self.hold(True)
+
+    def ranking(self) -> None:
+        """The end, as the host and others see it."""
+        self.hold(False)
+        for who, pair in self.pairs.items():
+            for page in pair.pages():
+                page.wait_for_selector("[data-ranking]")
+            self.visit(View("ranking", who, pair, pair.guest is self.company.guests[0]))
+
+    # Playing
+
+    def move(self) -> None:
+        """One command of somebody who may give one; where nobody may, the game's own next step."""
+        company = self.company
+        able = [seat for seat in company.seats if self.open(seat)]
+        version = company.watching.version
+        if not able:
+            company.do(company.watching.moves_past(version, seconds=40))
+            return
+        seat = pick(self.rng, able)
+        option = self.choice(self.open(seat))
+        command: dict[str, Any] = {"type": option.do}
+        if option.of is not UNSET:
+            command |= option.of.sample(self.rng)
+        elif option.fields is not UNSET:
+            command |= {name: domain.sample(self.rng) for name, domain in option.fields.items()}
+        if company.tries(seat, command):
+            self.acted.add(seat)
+
+    def open(self, seat: int) -> list[OptionData]:
+        """What a seat may do, steps back aside."""
+        told = self.company.tabs[seat].options
+        return [] if told is None else [one for one in told.may if one.closed is UNSET and not one.undo]
+
+    def choice(self, may: list[OptionData]) -> OptionData:
+        """What was never chosen in this phase, else the safe one now and then, else any."""
+        new = [one for one in may if not self.chosen[self.phase, one.do]]
+        safe = [one for one in may if one.safe]
+        option = pick(self.rng, new or (safe if safe and self.rng.random() < SAFE else may))
+        self.chosen[self.phase, option.do] += 1
+        return option
