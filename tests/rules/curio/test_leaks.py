@@ -1,7 +1,6 @@
 """The two-worlds test of curio can fail: each leak that is planted on purpose is caught by at least five pairs."""
 
 from collections.abc import Callable, Iterable
-from typing import Any
 
 import pytest
 
@@ -15,29 +14,12 @@ from saleroom_rules.curio.phases.scoring_window import ScoringWindow
 from saleroom_rules.curio.phases.turn_action import TurnAction
 from saleroom_rules.curio.state import Curio
 from saleroom_rules.curio.view import PublicView
-from saleroom_rules.kernel.messages import Event, View
+from saleroom_rules.kernel.messages import View
 from saleroom_rules.kernel.options import May, Option
 from saleroom_rules.kernel.seats import Seat
-from saleroom_testkit.secrecy import two_worlds
 from saleroom_testkit.subject import Viewer
 from tests.rules.contract.curio import SUBJECT
-
-PAIRS = 100
-"""A run has so many pairs of each viewer and phase."""
-CAUGHT = 5
-"""So many of them must show the leak."""
-
-
-class Planted(Event):
-    """Says what nobody should hear."""
-
-    said: Any
-
-
-class Shown(View):
-    """Shows what nobody should see."""
-
-    shown: Any
+from tests.rules.contract.leaks import Leak, Planted, Shown, caught
 
 
 def the_cards_of_a_market_visit(patch: pytest.MonkeyPatch) -> None:
@@ -117,7 +99,7 @@ def a_drawn_card_told_to_all(patch: pytest.MonkeyPatch) -> None:
     patch.setitem(ACTS, "draw", draw)
 
 
-LEAKS: dict[Callable[[pytest.MonkeyPatch], None], list[str]] = {
+LEAKS: dict[Leak, list[str]] = {
     the_cards_of_a_market_visit: ["market_pick"],
     a_hand_in_the_full_view: ["turn_action"],
     the_top_of_the_tomb_in_a_price: ["turn_action"],
@@ -132,8 +114,6 @@ LEAKS: dict[Callable[[pytest.MonkeyPatch], None], list[str]] = {
 
 @pytest.mark.timeout(120)
 @pytest.mark.parametrize("plant", LEAKS, ids=lambda plant: plant.__name__)
-def test_a_planted_leak_is_caught(plant: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_planted_leak_is_caught(plant: Leak, monkeypatch: pytest.MonkeyPatch) -> None:
     plant(monkeypatch)
-    report = two_worlds(SUBJECT, seats=3, seed=11, pairs=PAIRS, phases=LEAKS[plant])
-    print(f"{plant.__name__}: {report.leaks.total()} of {report.pairs.total()} pairs: {dict(report.leaks)}")
-    assert report.leaks.total() >= CAUGHT
+    assert caught(SUBJECT, LEAKS[plant], seats=3)

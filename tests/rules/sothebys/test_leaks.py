@@ -1,11 +1,8 @@
 """The two-worlds test can fail for this game: each leak that is planted on purpose is caught by at least five pairs."""
 
-from collections.abc import Callable
-from typing import Any
-
 import pytest
 
-from saleroom_rules.kernel.messages import Event, View
+from saleroom_rules.kernel.messages import View
 from saleroom_rules.kernel.seats import Seat
 from saleroom_rules.sothebys import commands as asked
 from saleroom_rules.sothebys.deck import fakes
@@ -15,24 +12,9 @@ from saleroom_rules.sothebys.phases.loan import Loan
 from saleroom_rules.sothebys.phases.redeal import Redeal
 from saleroom_rules.sothebys.phases.sealed_lot import SealedLot, SealedLotView, SealedPreview
 from saleroom_rules.sothebys.state import Lot, Sothebys
-from saleroom_testkit.secrecy import two_worlds
 from saleroom_testkit.subject import Viewer
+from tests.rules.contract.leaks import Leak, Planted, Shown, caught
 from tests.rules.contract.sothebys import SUBJECT
-
-PAIRS = 100
-CAUGHT = 5
-
-
-class Planted(Event):
-    """Says what nobody should hear."""
-
-    said: Any
-
-
-class Shown(View):
-    """Shows what nobody should see."""
-
-    shown: Any
 
 
 def the_border_in_a_face(patch: pytest.MonkeyPatch) -> None:
@@ -98,7 +80,7 @@ def a_hand_in_the_ask(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(JointAsk, "show", show)
 
 
-LEAKS: dict[Callable[[pytest.MonkeyPatch], None], list[str]] = {
+LEAKS: dict[Leak, list[str]] = {
     the_border_in_a_face: ["sealed"],
     the_border_shown_to_all: ["sealed"],
     the_border_in_a_preview: ["sealed"],
@@ -112,8 +94,6 @@ LEAKS: dict[Callable[[pytest.MonkeyPatch], None], list[str]] = {
 
 @pytest.mark.timeout(120)
 @pytest.mark.parametrize("plant", LEAKS, ids=lambda plant: plant.__name__)
-def test_a_planted_leak_is_caught(plant: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_planted_leak_is_caught(plant: Leak, monkeypatch: pytest.MonkeyPatch) -> None:
     plant(monkeypatch)
-    report = two_worlds(SUBJECT, seats=5, seed=11, pairs=PAIRS, phases=LEAKS[plant])
-    print(f"{plant.__name__}: {report.leaks.total()} of {report.pairs.total()} pairs: {dict(report.leaks)}")
-    assert report.leaks.total() >= CAUGHT
+    assert caught(SUBJECT, LEAKS[plant], seats=5)

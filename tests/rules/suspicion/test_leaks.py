@@ -1,12 +1,10 @@
 """The two-worlds test can fail for this game: each leak that is planted on purpose is caught by at least five pairs."""
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from saleroom_rules.kernel.game import Game
-from saleroom_rules.kernel.messages import Event
 from saleroom_rules.kernel.seats import Seat
 from saleroom_rules.suspicion import commands as asked
 from saleroom_rules.suspicion.events import Offer
@@ -20,18 +18,9 @@ from saleroom_rules.suspicion.state import Suspicion
 from saleroom_rules.suspicion.trading import TradePreview, can_give
 from saleroom_rules.suspicion.trading import has_things as holds_things
 from saleroom_rules.suspicion.trading import proposed as honestly_proposed
-from saleroom_testkit.secrecy import two_worlds
 from saleroom_testkit.subject import Viewer
+from tests.rules.contract.leaks import Leak, Planted, caught
 from tests.rules.contract.suspicion import SUBJECT
-
-PAIRS = 100
-CAUGHT = 5
-
-
-class Planted(Event):
-    """Says what nobody should hear."""
-
-    said: Any
 
 
 def a_press_that_all_hear(patch: pytest.MonkeyPatch) -> None:
@@ -149,32 +138,28 @@ def what_an_item_is_when_it_is_listed(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Negotiate, "show", show)
 
 
-LEAKS: dict[Callable[[pytest.MonkeyPatch], None], str] = {
-    a_press_that_all_hear: "clock",
-    a_drop_that_is_told_before_its_dollar_ends: "clock",
-    a_drop_by_itself_that_says_so: "clock",
-    a_count_that_all_see: "clock",
-    the_clock_of_a_purse: "clock",
-    the_clock_of_a_dollar_in_which_somebody_is_out: "clock",
-    waiting_for_who_is_still_in: "clock",
-    a_written_amount_in_an_event: "sealed100",
-    the_gap_between_offers: "negotiate",
-    a_purse_in_the_bounds_of_an_offer: "negotiate",
-    an_acceptance_that_knows_what_the_other_side_has: "final",
-    a_number_that_counts_all_offers: "negotiate",
-    offers_that_all_see: "negotiate",
-    the_deck_in_a_view: "draw",
-    a_purse_in_a_preview: "final",
-    what_an_item_is_when_it_is_listed: "negotiate",
+LEAKS: dict[Leak, list[str]] = {
+    a_press_that_all_hear: ["clock"],
+    a_drop_that_is_told_before_its_dollar_ends: ["clock"],
+    a_drop_by_itself_that_says_so: ["clock"],
+    a_count_that_all_see: ["clock"],
+    the_clock_of_a_purse: ["clock"],
+    the_clock_of_a_dollar_in_which_somebody_is_out: ["clock"],
+    waiting_for_who_is_still_in: ["clock"],
+    a_written_amount_in_an_event: ["sealed100"],
+    the_gap_between_offers: ["negotiate"],
+    a_purse_in_the_bounds_of_an_offer: ["negotiate"],
+    an_acceptance_that_knows_what_the_other_side_has: ["final"],
+    a_number_that_counts_all_offers: ["negotiate"],
+    offers_that_all_see: ["negotiate"],
+    the_deck_in_a_view: ["draw"],
+    a_purse_in_a_preview: ["final"],
+    what_an_item_is_when_it_is_listed: ["negotiate"],
 }
 
 
 @pytest.mark.timeout(120)
-@pytest.mark.parametrize(("plant", "phase"), LEAKS.items(), ids=[plant.__name__ for plant in LEAKS])
-def test_a_planted_leak_is_caught(
-    plant: Callable[[pytest.MonkeyPatch], None], phase: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.mark.parametrize("plant", LEAKS, ids=lambda plant: plant.__name__)
+def test_a_planted_leak_is_caught(plant: Leak, monkeypatch: pytest.MonkeyPatch) -> None:
     plant(monkeypatch)
-    report = two_worlds(SUBJECT, seats=3, seed=5, pairs=PAIRS, phases=[phase])
-    print(report.leaks)
-    assert report.leaks.total() >= CAUGHT
+    assert caught(SUBJECT, LEAKS[plant], seats=3)

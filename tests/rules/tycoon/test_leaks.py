@@ -7,7 +7,7 @@ import pytest
 
 from saleroom_rules.dealings.offers import TradeOffer
 from saleroom_rules.kernel.domains import between
-from saleroom_rules.kernel.messages import Event, View
+from saleroom_rules.kernel.messages import View
 from saleroom_rules.kernel.options import May, Option
 from saleroom_rules.kernel.seats import Seat
 from saleroom_rules.tycoon import commands as asked
@@ -21,26 +21,9 @@ from saleroom_rules.tycoon.phases.trade_free import TradeFree
 from saleroom_rules.tycoon.phases.trade_request import TradeRequest
 from saleroom_rules.tycoon.state import Tycoon
 from saleroom_rules.tycoon.view import PublicView
-from saleroom_testkit.secrecy import two_worlds
 from saleroom_testkit.subject import Viewer
+from tests.rules.contract.leaks import Leak, Planted, Shown, caught
 from tests.rules.contract.tycoon import SUBJECT, cards
-
-PAIRS = 100
-"""A run has so many pairs of each viewer and phase."""
-CAUGHT = 5
-"""So many of them must show the leak."""
-
-
-class Planted(Event):
-    """Says what nobody should hear."""
-
-    said: Any
-
-
-class Shown(View):
-    """Shows what nobody should see."""
-
-    shown: Any
 
 
 def an_amount_in_an_event(patch: pytest.MonkeyPatch) -> None:
@@ -190,7 +173,7 @@ def a_deadline_set_by_the_other_hand(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(TradeAnswer, "begin", begin)
 
 
-LEAKS: dict[Callable[[pytest.MonkeyPatch], None], list[str]] = {
+LEAKS: dict[Leak, list[str]] = {
     an_amount_in_an_event: ["sealed"],
     a_hand_in_the_full_view: ["sell", "open"],
     the_decks_order_in_a_handle: ["mark"],
@@ -212,8 +195,6 @@ LEAKS: dict[Callable[[pytest.MonkeyPatch], None], list[str]] = {
 
 @pytest.mark.timeout(120)
 @pytest.mark.parametrize("plant", LEAKS, ids=lambda plant: plant.__name__)
-def test_a_planted_leak_is_caught(plant: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_planted_leak_is_caught(plant: Leak, monkeypatch: pytest.MonkeyPatch) -> None:
     plant(monkeypatch)
-    report = two_worlds(SUBJECT, seats=4, seed=11, pairs=PAIRS, phases=LEAKS[plant])
-    print(f"{plant.__name__}: {report.leaks.total()} of {report.pairs.total()} pairs: {dict(report.leaks)}")
-    assert report.leaks.total() >= CAUGHT
+    assert caught(SUBJECT, LEAKS[plant], seats=4)
