@@ -7,13 +7,13 @@ from typing import Any
 
 from msgspec import Struct
 
-CODES: dict[str, tuple[str, ...]] = {
+CODES: dict[str, tuple[str, ...]] = {  # `a/b` is one of them, as the game calls its own
     # a command, refused by the rules
     "command.not_an_option": (),
     "command.below_minimum": ("min",),
     "command.above_maximum": ("max",),
     "command.off_step": ("min", "step"),
-    "command.beyond_purse": ("gold",),
+    "command.beyond_purse": ("gold/cash/money",),
     "command.price_changed": ("net",),
     "command.leads_already": (),
     "command.has_passed": (),

@@ -254,6 +254,8 @@ def page() -> str:
         "",
         "## Error codes",
         "",
+        "`a/b` is one of them, as the game calls its own.",
+        "",
         "| code | parameters |",
         "|---|---|",
         *(f"| `{code}` | {_ticked(params)} |" for code, params in errors.CODES.items()),

@@ -24,7 +24,8 @@ def judge(request: Decision, room: Room) -> Move | Note | Noted:
     try:
         move = house.bot_move(room, seat, pending, request.choice, room.now)
     except (IllegalCommand, msgspec.MsgspecError):
-        return _ignored(room, "illegal", seat)
+        _log.warning("illegal", room=room.address.room, game=room.address.game, seat=seat)
+        return Noted(kept=False)
     release_at = pending.release_at
     if seat not in room.table.awaited():
         release_at = max(release_at, request.at)
@@ -45,5 +46,5 @@ def _asked(request: Decision, room: Room) -> tuple[Seat, Pending] | None:
 
 
 def _ignored(room: Room, reason: str, seat: Seat | None = None) -> Noted:
-    _log.info("ignored", room=room.address.room, game=room.address.game, seat=seat, reason=reason)
+    _log.debug("ignored", room=room.address.room, game=room.address.game, seat=seat, reason=reason)
     return Noted(kept=False)

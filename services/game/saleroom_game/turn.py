@@ -27,11 +27,10 @@ from saleroom_rules.kernel.engine import HOUSE
 from saleroom_rules.kernel.messages import Grace, Safe, Told
 from saleroom_rules.kernel.options import tag_of
 from saleroom_rules.kernel.refusals import IllegalCommand, RulesFault
-from saleroom_wire import subjects
+from saleroom_wire import replay, subjects
 from saleroom_wire.codec import pack, to_json
 from saleroom_wire.errors import Failure
 from saleroom_wire.game import Create, Created, GameFinished
-from saleroom_wire.replay import recorded
 
 T = TypeVar("T")
 
@@ -176,9 +175,10 @@ class Turns:
     def _seen(
         self, room: Room, told: list[Told], move: Move | None, entries: list[Logged]
     ) -> tuple[list[Letter], list[Item]]:
-        """What viewers and bots are told after a step; its log entry is added to `entries`."""
+        """What viewers and bots are told after a step; its log entry is added to `entries`, but for a command that
+        changed nothing."""
         record = room.record
-        lines = recorded(told)
+        lines = replay.recorded(told)
         owing = []
         if move is not None and isinstance(move.command, Grace):
             owing = bot_work.move_times(room, move.command.ms)
@@ -191,18 +191,8 @@ class Turns:
             room.remember(move.sender, move.id)
         if move is not None and isinstance(move.command, Safe):
             _log.info("bot_fallback", room=room.address.room, game=room.address.game, seat=move.command.seat)
-        entries.append(
-            Logged(
-                at=room.at,
-                actor=HOUSE if move is None else move.actor,
-                moment=0 if move is None else move.moment,
-                command=Raw(b"null" if move is None else to_json(move.command)),
-                events=lines,
-                versions=list(record.versions),
-                people_version=record.people_version,
-                id=None if move is None else move.id,
-            )
-        )
+        if lines or move is None or not room.table.has_only_aged(bytes(record.game)):
+            entries.append(_logged(room, move, lines))
         return letters, items
 
     def _tell(self, room: Room, letters: list[Letter], items: list[Item]) -> None:
@@ -223,3 +213,17 @@ class Turns:
                 finished = GameFinished(*address)
                 subject = subjects.finished(address.code, address.rules)
                 await self._finished.publish(subject, pack(finished), address.game)
+
+
+def _logged(room: Room, move: Move | None, lines: list[replay.Told]) -> Logged:
+    """The log's entry of a step that the room has just taken."""
+    return Logged(
+        at=room.at,
+        actor=HOUSE if move is None else move.actor,
+        moment=0 if move is None else move.moment,
+        command=Raw(b"null" if move is None else to_json(move.command)),
+        events=lines,
+        versions=list(room.record.versions),
+        people_version=room.record.people_version,
+        id=None if move is None else move.id,
+    )

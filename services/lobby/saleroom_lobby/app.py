@@ -61,9 +61,10 @@ async def _refuse_malformed(_: Request, error: Exception) -> Response:
 
 
 async def _refuse_plainly(_: Request, error: Exception) -> Response:
-    """What the framework refuses: an unknown path, a method, a body that is none."""
+    """What the framework refuses: an unknown path, a method, a body that is none or is nested too deep to be read."""
     assert isinstance(error, HTTPException)
-    response = refused(Failure("command.malformed", field=_FIELDS.get(error.status_code, "body")), error.status_code)
+    failure = Failure("command.malformed", field=_FIELDS.get(error.status_code, "body"))
+    response = refused(failure, None if error.status_code == _UNREAD else error.status_code)
     response.headers.update(error.headers or {})
     return response
 
@@ -78,4 +79,6 @@ async def _confess(request: Request, error: Exception) -> Response:
     return refused(Failure("internal.fault"), 500)
 
 
+_UNREAD = 400
+"""The framework's status for a body that it could not read; ours is that of any malformed one."""
 _FIELDS = {404: "path", 405: "method"}

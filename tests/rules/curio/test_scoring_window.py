@@ -23,6 +23,26 @@ def test_nobody_learns_who_has_passed_before_the_window_closes() -> None:
     assert play.refusal("1 unpass") == ("command.not_an_option", {})
 
 
+def test_who_has_passed_is_asked_for_nothing_more_until_a_tool_takes_it_back() -> None:
+    play = scoring(displays={0: ["A09"]}, hands={1: ["T23"]}).play("0 pass", "2 pass_all")
+    assert (play.table.awaited(), play.table.asked()) == ([0, 1, 2], [1])
+    play.play("1 play_tool tool=T23#1 target=A09#1")
+    assert play.table.asked() == [0, 1]
+    play.play("2 unpass")
+    assert play.table.asked() == [0, 1, 2]
+
+
+def test_passing_again_changes_nothing() -> None:
+    play = scoring()
+    before = bytes(play.table)
+    play.play("@+1000 1 pass")
+    assert not play.table.has_only_aged(before)
+    before = bytes(play.table)
+    play.play("@+1000 1 pass")
+    assert play.told == []
+    assert play.table.has_only_aged(before)
+
+
 def test_a_display_is_final_when_its_window_has_closed() -> None:
     play = pass_window(scoring(displays={0: ROW}))
     (scored,) = said(play, DisplayScored)

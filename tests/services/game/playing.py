@@ -7,6 +7,8 @@ import secrets
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, TypeVar
 
+from msgspec import structs
+
 from saleroom_chassis import clock
 from saleroom_chassis.asking import PATIENCE, Patience
 from saleroom_chassis.bus import Bus
@@ -16,6 +18,7 @@ from saleroom_chassis.messages import Message
 from saleroom_game import keys
 from saleroom_game.record import Address, Logged, Record, Room, read_logged, read_record
 from saleroom_game.room_store import RoomStore
+from saleroom_testkit.tables import Play
 from saleroom_wire import codec, subjects
 from saleroom_wire.bots import FAST, Work
 from saleroom_wire.frames import Control
@@ -95,6 +98,17 @@ class Table:
         self.raw: dict[int | str | None, list[bytes]] = {}
         self.came: list[int] = []
         self.work: list[Work] = []
+
+    async def becomes(self, scene: Play) -> None:
+        """Have the game stand as it does in a scene of the rules, whose time is now."""
+        room = await self.read()
+        now = clock.now_ms()
+        passed = now - scene.game.at
+        scene.game.at = now
+        for phase in scene.game.stack:
+            phase.timers = [structs.replace(timer, due=timer.due + passed) for timer in phase.timers]
+        room.table = scene.table
+        assert await RoomStore(self.floor.cache, SHARDS).commit(room, [], None) is None
 
     # Asking
 

@@ -5,19 +5,16 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from msgspec import structs
 
-from saleroom_chassis import clock
 from saleroom_game import bot_work, gathering, outbox
 from saleroom_game.record import Address, Pending, Room
-from saleroom_game.room_store import RoomStore
 from saleroom_rules.kernel.messages import Told
 from saleroom_testkit.tables import Play
 from saleroom_wire.game import Create, Sitter
 from saleroom_wire.ids import GameId, PersonId, RoomId
 from saleroom_wire.replay import recorded
 from tests.rules.tycoon import scenes
-from tests.services.game.playing import SHARDS, Floor, Table
+from tests.services.game.playing import Floor, Table
 from tests.services.game.test_bots import pending, question
 
 BOT = 2
@@ -129,14 +126,7 @@ async def in_window(floor: Floor, world: int) -> Table:
     for seat in range(2):
         await table.contribute(seat, b"\x07" * 32)
     await table.until(lambda: table.views(None))
-    room = await table.read()
-    scene = scenes.window(3, people=[0, 1], hands=HANDS[world])
-    now = clock.now_ms()
-    scene.game.at = now
-    for phase in scene.game.stack:
-        phase.timers = [structs.replace(timer, due=timer.due + now) for timer in phase.timers]
-    room.table = scene.table
-    assert await RoomStore(floor.cache, SHARDS).commit(room, [], None) is None
+    await table.becomes(scenes.window(3, people=[0, 1], hands=HANDS[world]))
     return table
 
 

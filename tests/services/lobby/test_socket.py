@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import json
+import re
 from collections.abc import AsyncIterator
 from typing import Any
 from urllib.parse import urlsplit
@@ -333,6 +334,18 @@ async def test_malformed_frames_are_answered_and_nobody_is_disconnected(newcomer
         assert await tab.hello()
 
 
+DEEP = "deep-"
+
+
+def deep(levels: int) -> str:
+    """A value that is `written` as lists within each other."""
+    return f"{DEEP}{levels}"
+
+
+def written(frame: Json) -> str:
+    return re.sub(rf'"{DEEP}(\d+)"', lambda found: "[" * int(found[1]) + "]" * int(found[1]), json.dumps(frame))
+
+
 async def test_what_cannot_be_read_but_for_its_id_or_number_is_refused_by_it(newcomer: Newcomer) -> None:
     host = await newcomer()
     async with at_table(host) as tab:
@@ -354,10 +367,14 @@ async def test_what_cannot_be_read_but_for_its_id_or_number_is_refused_by_it(new
             (preview | {"command": {"type": "request", "card_name": "\udc00", "gold": 1}}, "body"),
             (preview | {"moment": None}, "moment"),
             (preview | {"game": 1}, "game"),
+            (command | {"command": deep(7_000)}, "body"),
+            (say | {"text": deep(1_500)}, "text"),
+            (preview | {"command": deep(7_000)}, "body"),
+            (control | {"more": [{'"\\': deep(600)}]}, "more"),
         ]
         for frame, field in unreadable:
             since = len(tab.frames)
-            await tab.send(frame)
+            await tab.socket.send(written(frame))
             if frame["type"] == "preview":
                 answer = await tab.wait("preview", since=since)
                 assert answer["number"] == 7

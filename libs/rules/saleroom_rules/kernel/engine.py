@@ -91,13 +91,23 @@ class Table:
         return self._top().awaited(self.game) if self.game.stack else []
 
     def asked(self) -> list[Seat]:
-        """The seats whose players are asked what they do: those awaited; while nobody is, and time alone goes on, all
-        that may do anything but take a step back."""
-        return self.awaited() or [
+        """The seats whose players are asked what they do: those awaited that have not acted yet; while nobody is
+        awaited, and time alone goes on, all that may do anything but take a step back."""
+        awaited = self.awaited()
+        if awaited:
+            settled = self._top().settled(self.game)
+            return [seat for seat in awaited if seat not in settled]
+        return [
             seat
             for seat in self.game.seats
             if any(isinstance(option, May) and not option.undo for option in self.options(seat))
         ]
+
+    def has_only_aged(self, state: bytes) -> bool:
+        """Whether nothing but time has passed since this state, which is of the same game."""
+        before = load(state)
+        before.game.at = self.game.at
+        return bytes(before) == bytes(self)
 
     def absence(self, seat: Seat) -> tuple[int, Command] | None:
         """After how many seconds without its person the house sends what for this seat; None: it only waits."""
@@ -347,8 +357,10 @@ def _settle(game: Game) -> None:
         _follow(game, move)
     else:
         raise RulesFault("the stack does not come to rest")
-    if game.stack and not game.stack[-1].awaited(game) and not any(phase.running() for phase in game.stack):
-        raise RulesFault(f"{type(game.stack[-1]).__name__} waits on nobody and runs no clock")
+    if game.stack and not any(phase.running() for phase in game.stack):
+        top = game.stack[-1]
+        if not set(top.awaited(game)).difference(top.settled(game)):
+            raise RulesFault(f"{type(top).__name__} waits on nobody and runs no clock")
 
 
 def _follow(game: Game, move: Move) -> None:

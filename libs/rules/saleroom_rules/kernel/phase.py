@@ -38,6 +38,10 @@ class Phase(Struct, Generic[G], kw_only=True, omit_defaults=True):
         """The seats this phase waits for, in seat order, from nothing but what everybody may know."""
         return []
 
+    def settled(self, g: G) -> list[Seat]:
+        """Of the awaited seats those that have acted, which is their secret: nobody asks their players for more."""
+        return []
+
     def expire(self, g: G, timer: Timer) -> None:
         """One of its timers has fallen due, and is gone from the list."""
 

@@ -2,6 +2,7 @@
 
 import contextlib
 import json
+import re
 
 import msgspec
 
@@ -11,6 +12,9 @@ from saleroom_wire.frames import ErrorFrame, FromClient, PreviewAnswer, PreviewN
 from saleroom_wire.ids import CommandId
 
 _decode = msgspec.json.Decoder(FromClient).decode
+_parts = re.compile(r'"(?:[^"\\]|\\.)*"?|[][{}]|[^][{}"]+', re.DOTALL).findall
+"""Strings, brackets, and what is between."""
+_TOP = 1
 
 
 def read(text: str | None) -> FromClient:
@@ -34,10 +38,27 @@ def refusal(failure: Failure, text: str | None = None) -> bytes:
     """The answer to a frame that is not taken: by its id or number where it has one, be the rest unreadable, so that
     nobody waits for it any longer."""
     told: RefusedFrame | PreviewAnswer | ErrorFrame = ErrorFrame(failure.code, failure.params)
-    with contextlib.suppress(ValueError, RecursionError):
-        match json.loads(text or ""):  # it reads what the frame's own decoder refuses, such as halves of characters
+    with contextlib.suppress(ValueError):
+        match json.loads(
+            _shallow(text or "")
+        ):  # it reads what the frame's own decoder refuses, such as halves of characters
             case {"type": "command" | "control" | "say", "id": key}:
                 told = RefusedFrame(msgspec.convert(key, CommandId), failure.code, failure.params)
             case {"type": "preview", "number": number}:
                 told = PreviewAnswer(msgspec.convert(number, PreviewNumber), code=failure.code, params=failure.params)
     return to_json(told)
+
+
+def _shallow(text: str) -> str:
+    """An object's own fields, with a zero for whatever is nested in it, however deep."""
+    kept, depth = [], 0
+    for part in _parts(text):
+        if part in ("{", "["):
+            depth += 1
+            kept.append(part if depth == _TOP else "0" if depth == _TOP + 1 else "")
+        elif part in ("}", "]"):
+            kept.append(part if depth == _TOP else "")
+            depth -= 1
+        elif depth == _TOP:
+            kept.append(part)
+    return "".join(kept)

@@ -60,6 +60,9 @@ class ScoringWindow(Phase[Curio], tag="scoring"):
     def awaited(self, g: Curio) -> list[Seat]:
         return g.seats
 
+    def settled(self, g: Curio) -> list[Seat]:
+        return self._who_passed()
+
     def play_tool(self, g: Curio, seat: Seat, cmd: PlayTool) -> None:
         """It takes all plain passes back, and the player's own in any case."""
         g.tell(ToolPlayed(seat, cmd.tool))
@@ -142,8 +145,11 @@ class ScoringWindow(Phase[Curio], tag="scoring"):
         g.timer("window", seconds=g.table_rules.scoring_timeout_s, seen="all")
 
     def _close_if_all(self, g: Curio) -> None:
-        if {*self.passed, *self.passed_all} == set(g.seats):
+        if self._who_passed() == g.seats:
             self._close(g)
+
+    def _who_passed(self) -> list[Seat]:
+        return sorted({*self.passed, *self.passed_all})
 
     def _close(self, g: Curio) -> None:
         final = self._score(g)
