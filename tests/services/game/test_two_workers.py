@@ -5,11 +5,13 @@ import secrets
 from itertools import pairwise
 from random import Random
 
+import pytest
+
 from saleroom_chassis.errors import Refused
 from tests.services.game.conftest import Workers
 from tests.services.game.playing import Floor, Table
 
-ROUNDS = 150
+ROUNDS = 1_000
 GOLD = 10_000
 LOTS = 60
 
@@ -36,6 +38,7 @@ async def test_sealed_bids_of_six_at_once_are_all_accepted_and_revealed_once(wor
     assert await table.refuses(table.send(0, {"type": "sealed", "amount": 0}, moment=LOTS)) == "command.game_over"
 
 
+@pytest.mark.timeout(180)
 async def test_of_bids_at_once_those_that_raise_are_accepted_in_turn(workers: Workers, floor: Floor) -> None:
     """Half of the amounts are equal: of equal ones at most one is accepted."""
     await workers.start()
