@@ -18,9 +18,16 @@ def test_the_highest_wins_at_the_second_price() -> None:
 
 def test_a_tie_at_the_top_is_a_knock_out_and_nobody_pays() -> None:
     play = writing().play("0 write 130", "1 write 130", "2 write 120")
-    assert said(play, AmountsCompared) == [AmountsCompared(1, Hammer(None, 130, [], 0))]
+    assert said(play, AmountsCompared) == [AmountsCompared(1, Hammer(None, 100, [], 0))]
     assert play.game.money == [150, 150, 150]
     assert play.game.item(1).owner is None
+
+
+def test_amounts_that_knocked_each_other_out_stay_hidden_like_all_others() -> None:
+    play = writing(history="on").play("0 write 137", "1 write 137", "2 write 129")
+    for viewer in (A, B, C, None):
+        assert not {amount for amount in ("137", "129") if amount in str((play.told, play.view(viewer)))}
+    assert play.game.written == {1: {A: 137, B: 137, C: 129}}
 
 
 def test_who_does_not_write_in_20_s_has_written_100() -> None:

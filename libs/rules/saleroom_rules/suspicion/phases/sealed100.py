@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from saleroom_rules.auctions.rising import TOP
-from saleroom_rules.auctions.sealed import Winner, second_price
+from saleroom_rules.auctions.sealed import Tie, Winner, second_price
 from saleroom_rules.kernel.domains import between
 from saleroom_rules.kernel.messages import Timer, View
 from saleroom_rules.kernel.money import Coins
@@ -81,7 +81,7 @@ class Sealed100(Phase[Suspicion], tag="sealed100"):
             case Winner(winner, price):
                 seconds = [seat for seat in amounts if seat != winner and amounts[seat] == price]
                 hammer = settle(g, winner, price, seconds)
-            case tie:
-                hammer = settle(g, None, tie.amount, [])
+            case Tie():  # what was written stays hidden: the item is gone at the price where the clock stood
+                hammer = settle(g, None, TOP, [])
         g.tell(AmountsCompared(g.round, hammer), until=line_until(g))
         g.goto(HammerFell(hammer, self.out))
