@@ -32,9 +32,11 @@ def test_what_a_card_asks_for(card: str, has: Have, met: bool) -> None:
 
 def test_a_success_puts_the_antique_upright_at_the_far_right() -> None:
     # F7
-    play = appraising("K08", hands={0: ["A03", "T01", "T02"]}, displays={0: ["A21"]})
+    play = acting(appraisals=["K08"], hands={0: ["A03", "T01", "T02"]}, displays={0: ["A21"]})
+    play.game.turn_now.points = 2
+    play.play("0 appraise A03#1")
     assert said(play, AppraisalOpened) == [AppraisalOpened(Seat(0), "A03#1", "K08#1")]  # type: ignore[arg-type]
-    assert play.game.turn_now.points == 2
+    assert play.game.turn_now.points == 1
     play.play("0 play_tool T01#1", "0 play_tool T02#1")
     assert said(play, AttributeAdded) == [AttributeAdded(Seat(0), "water", 1)]
     told = forecast(play, "0 submit")
@@ -138,12 +140,14 @@ def test_an_empty_pile_is_made_of_the_used_cards() -> None:
 
 def test_the_curators_choice_wins_at_once_and_nothing_else_happens() -> None:
     # F12
-    play = appraising(
-        "K16",
-        antique="A20#1",
+    play = acting(
+        appraisals=["K16"],
         hands={0: ["A20", "T01", "T02", "T03", "T04"], 1: ["A21"]},
         displays={0: ["A32"], 1: ["A02", "A09", "A21"]},
     )
+    play.game.turn_now.points = 1
+    play.play("0 appraise A20#1")
+    assert play.game.turn_now.points == 0
     for tool in ("T01#1", "T02#1", "T03#1", "T04#1"):
         play.play(f"0 play_tool {tool}")
     play.play("0 submit")

@@ -27,7 +27,8 @@ def test_each_seat_is_asked_once_from_the_last_to_the_first() -> None:
 
 def test_the_consignor_is_left_out_and_paid() -> None:
     # F18
-    play = auction(lots=[("A23", 1), ("T01", 1)], hands={2: ["A20"]})
+    play = end_turns(acting(hands={1: ["T08", "A23", "T01"], 2: ["A20"]}), 1)
+    end_turns(play.play('1 play_tool tool=T08#1 cards=["A23#1","T01#1"]'))
     assert said(play, LotOpened)[0].order == [2, 0]
     assert play.refusal('1 bid ["A20#1"]') == ("command.consignor_cannot_bid", {})
     play.play('2 bid ["A20#1"]', "0 pass")

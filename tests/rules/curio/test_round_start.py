@@ -6,7 +6,7 @@ from saleroom_rules.curio.events import (
     TombDecayed,
     TurnStarted,
 )
-from tests.rules.curio.scenes import acting, end_turns, kinds, said, turn, view, written
+from tests.rules.curio.scenes import acting, end_turns, kinds, said, to_acting, turn, view, written
 
 EIGHT = ["A03", "A09", "A21", "A33", "A23", "A24", "A19", "A20"]
 
@@ -31,7 +31,9 @@ def test_an_empty_market_is_filled_with_the_recycle_pile_at_the_start_of_a_round
     play = acting(market=["T01", "T02"], recycled=["A03"]).play("0 market_enter", '0 market_pick ["T02#1"]')
     assert play.game.market == []
     assert play.game.recycled == ["A03#1", "T01#1"]
-    end_turns(play, 2)
+    end_turns(play, 1)
+    assert to_acting(play).refusal("1 market_enter") == ("command.market_empty", {})
+    end_turns(play, 1)
     assert play.game.market == []
     end_turns(play)
     assert said(play, MarketRefilled) == [MarketRefilled(3)]

@@ -42,8 +42,9 @@ def test_two_that_change_places_disable_only_themselves() -> None:
 
 def test_a_row_that_is_reversed_keeps_its_middle() -> None:
     # F23
-    assert disabled(ordered(five(), order(five(), "54321"))) == [True, True, False, True, True]
-    assert disabled(ordered(five()[:4], order(five(), "4321"))) == [True] * 4
+    nine = Copies().row([*FIVE, "A24", "A19", "A28", "A22"])
+    assert disabled(ordered(nine, order(nine, "987654321"))) == [True] * 4 + [False] + [True] * 4
+    assert disabled(ordered(nine[:8], order(nine, "87654321"))) == [True] * 8
 
 
 def test_what_goes_away_shifts_and_disables_what_lies_to_its_right() -> None:

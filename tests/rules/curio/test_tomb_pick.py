@@ -5,7 +5,8 @@ from tests.rules.curio.scenes import acting, hand, kinds, said, view, written
 def test_an_antique_enters_inverted_at_the_far_right_and_the_rest_is_recycled() -> None:
     # F13
     play = acting(tomb=["A02", "T01", "T02"], displays={0: ["A09"]}).play("0 tomb_enter")
-    assert said(play, TombEntered)[0].cards[0] == "A02#1"
+    assert play.game.turn_now.points == 0
+    assert kinds(said(play, TombEntered)[0].cards) == ["A02", "T01"]
     assert view(play, 1)["phase"]["keep"] == 1
     tool = said(play, TombEntered)[0].cards[1]
     play.play('0 tomb_pick ["A02#1"]')
@@ -15,9 +16,10 @@ def test_an_antique_enters_inverted_at_the_far_right_and_the_rest_is_recycled() 
 
 
 def test_another_card_comes_to_the_hand_for_all_to_see() -> None:
-    play = acting(tomb=["A02", "T07"]).play("0 tomb_enter", '0 tomb_pick ["T07#1"]')
-    assert hand(play, 0) == ["T07"]
-    assert said(play, CardsTaken)[0].cards == ["T07#1"]
+    # F13
+    play = acting(market=["T07"], tomb=["A02", "T01"]).play("0 tomb_enter", '0 tomb_pick ["T01#1"]')
+    assert hand(play, 0) == ["T01"]
+    assert said(play, CardsTaken)[0].cards == ["T01#1"]
     assert kinds(play.game.recycled) == ["A02"]
 
 

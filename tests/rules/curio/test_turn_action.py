@@ -72,6 +72,16 @@ def test_a_skipped_turn_gives_a_point_more_and_never_two() -> None:
     assert (play.game.turn_now.seat, play.game.turn_now.points) == (0, 4)
 
 
+def test_four_points_are_enough_for_the_tomb_and_an_appraisal() -> None:
+    # F16
+    play = acting(hands={0: ["A03"]})
+    play.game.turn_now.points = 4
+    safely(play.play("0 tomb_enter"))
+    assert play.game.turn_now.points == 1
+    play.play("0 appraise A03#1")
+    assert play.game.turn_now.points == 0
+
+
 def test_points_that_are_left_are_lost() -> None:
     play = end_turns(acting(seats=2), 1)
     end_turns(play)
@@ -136,12 +146,15 @@ def test_early_hand_in_needs_five_pieces_and_no_countdown() -> None:
     five = ["A03", "A09", "A21", "A33", "A23"]
     play = acting(round=6, hands={0: ["T07"]}, displays={0: five[:4]})
     assert play.refusal("0 play_tool T07#1") == ("command.display_too_small", {})
-    play = acting(round=6, hands={0: ["T07"]}, displays={0: five}).play("0 play_tool T07#1")
+    assert acting(hands={0: ["T07"]}, displays={0: five}).play("0 play_tool T07#1").game.countdown is not None
+    play = acting(round=6, hands={0: ["T07"]}, displays={0: [*five, "A24"], 1: five}).play("0 play_tool T07#1")
     assert said(play, CountdownStarted) == [CountdownStarted("early_hand_in", 7)]
     assert play.game.turn_now.points == 1
-    play.game.hands[0] = ["T07#1"]
-    play.game.turn_now.points = 3
-    assert play.refusal("0 play_tool T07#1") == ("command.countdown_running", {})
+    end_turns(play)
+    play.game.recycled.remove("T07#1")
+    play.game.hands[1] = ["T07#1"]
+    assert (play.game.round, to_acting(play).game.turn_now.seat) == (7, 1)
+    assert play.refusal("1 play_tool T07#1") == ("command.countdown_running", {})
 
 
 def test_one_or_two_hand_cards_are_consigned_or_one_piece() -> None:
@@ -222,6 +235,15 @@ def test_two_unshielded_pieces_of_one_opponent_change_places() -> None:
     assert play.refusal('0 play_tool tool=T14#1 pair=["A21#1","A23#1"]') == ("command.not_an_option", {})
     play.play('0 play_tool tool=T14#1 pair=["A21#1","A33#1"]')
     assert written(play, 1) == ["!A33", "A09", "!A21"]
+
+
+def test_a_swap_of_the_ends_takes_both_skills_away_for_the_round() -> None:
+    # S9
+    play = acting(hands={0: ["T14"]}, displays={1: ["A35", "A09", "A33", "A03", "A02"]})
+    assert view(play)["displays"][1]["total"] == 28
+    play.play('0 play_tool tool=T14#1 pair=["A35#1","A02#1"]')
+    assert written(play, 1) == ["!A02", "A09", "A33", "A03", "!A35"]
+    assert view(play)["displays"][1]["total"] == 9
 
 
 def test_a_fixed_display_can_be_reordered_by_opponents() -> None:

@@ -1,5 +1,5 @@
 from saleroom_rules.curio.events import PiecesDisabled, PiecesMoved
-from tests.rules.curio.scenes import forecast, said, turn, written
+from tests.rules.curio.scenes import forecast, hand, said, turn, written
 
 ROW = ["A03", "A09", "A21", "A33", "A23"]
 
@@ -11,6 +11,13 @@ def test_what_lies_elsewhere_than_before_is_disabled() -> None:
     assert said(play, PiecesDisabled)[0].cards == ["A23#1", "A03#1"]
     assert said(play, PiecesMoved)[0].order == ["A23#1", "A09#1", "A21#1", "A33#1", "A03#1"]
     assert play.table.phase == "turn_action"
+
+
+def test_what_stays_in_its_place_can_be_used_after_a_sort() -> None:
+    # F2
+    play = turn(displays={0: ["A03", "A39", "A21", "A33", "A23"]})
+    play.play('0 sort ["A23#1","A39#1","A21#1","A33#1","A03#1"]', "0 activate A39#1")
+    assert hand(play, 0) == ["T01"]
 
 
 def test_keeping_the_order_disables_nobody() -> None:

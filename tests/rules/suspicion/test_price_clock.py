@@ -45,10 +45,13 @@ def test_worked_examples(money: dict[int, int], lines: list[str], result: tuple[
 
 
 def test_a_count_that_runs_beyond_the_top_is_void_and_its_owner_writes() -> None:
+    # 12
     play = at(clock(money={0: 120, 2: 99}), "31000 0 drop")
+    start = play.game.stack[-1].started_at
     while play.table.phase == "clock":
         play.expire()
     assert play.table.phase == "sealed100"
+    assert play.game.at - start == 31_950
     assert play.view(None)["phase"]["bidders"] == [0, 1]
     assert play.view(None)["phase"]["out"] == {"2": 99}
 
