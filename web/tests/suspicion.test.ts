@@ -3,12 +3,23 @@ import { describe, expect, test } from "vitest";
 import { along, place, turned } from "../src/games/suspicion/board/dial";
 import { answers, bubbles } from "../src/games/suspicion/board/offers";
 import { ledger } from "../src/games/suspicion/ledger";
+import { TONES } from "../src/games/suspicion/log";
 import { kindOf, meaning, named, KINDS } from "../src/games/suspicion/names";
 import recorder from "../src/games/suspicion/recorder";
 import { hear } from "../src/games/suspicion/sounds";
 import type { GameEvent, Json, OptionData, SuspicionOffer } from "../src/wire/types";
 
 const offer = (part: Partial<SuspicionOffer>): SuspicionOffer => ({ id: 101, revision: 1, seat: 0, to: 1, give: { money: 12 }, want: { cards: [2] }, ...part });
+
+describe("the log", () => {
+  test("says by its colours who is told: me, the two who trade, or all; hammers have none", () => {
+    const toned = (tone: string): string[] => Object.keys(TONES).filter((tag) => TONES[tag] === tone);
+    expect(toned("mine")).toEqual(expect.arrayContaining(["appraised", "value_learnt", "treasure_seen", "position_bought"]));
+    expect(toned("party")).toEqual(expect.arrayContaining(["trade_settled", "offer_refused", "offer_countered", "offer_withdrawn", "offer_lapsed"]));
+    expect(toned("all")).toEqual(expect.arrayContaining(["trade_done", "hack_shown", "hack_stopped", "insured", "quagmire_declared", "scout_held"]));
+    expect([TONES["seats_out"], TONES["amounts_compared"]]).toEqual([undefined, undefined]);
+  });
+});
 
 describe("a private offer", () => {
   test("looks to each of the two as what they give and what they get", () => {

@@ -123,6 +123,12 @@ def test_the_largest_rows_are_reversed() -> None:
     ]
 
 
+def test_a_fixed_row_is_reversed_and_inverted_like_any_other() -> None:
+    rows = {0: ["A07", "A09"]}
+    assert written(policy("Q09", displays=rows), 0) == ["!A09", "!A07"]
+    assert written(policy("Q04", displays=rows), 0) == ["A07", "~A09"]
+
+
 @pytest.mark.parametrize(("card", "decreed"), [("Q10", [-1, -1, -1]), ("Q11", [0, 1, 1])])
 def test_points_are_given_and_taken_for_the_next_turn(card: str, decreed: list[int]) -> None:
     play = policy(card, displays={0: EIGHT[:7], 1: EIGHT[:6]})

@@ -48,8 +48,8 @@ export interface CardFace {
  */
 export type Words = Record<string, string>;
 
-/** Who of those at the table is told of an event, where not all are: I alone, or I and another one. */
-export type LogTone = "mine" | "party";
+/** Whom an event is for: me alone, me and another one, or all, where it is more than the course of the game. */
+export type LogTone = "mine" | "party" | "all";
 
 /** One thing in the row of lots. */
 export interface QueueItem {
@@ -179,7 +179,7 @@ export interface GamePack {
   runs: readonly string[];
   /** By event: its icon in the log. */
   icons: Readonly<Partial<Record<string, IconName>>>;
-  /** Events that not everybody is told of, which the log says by their colour. */
+  /** Events of which the log says by their colour whom they are for. */
   tones?: Readonly<Partial<Record<string, LogTone>>>;
   /** By the name of a filter of the log: the events that it lets through. `mine` also has whatever names my seat. */
   filters: Readonly<Record<string, readonly string[]>>;

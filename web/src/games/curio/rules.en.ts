@@ -79,7 +79,7 @@ export default {
   },
   policy: {
     title: "Policies",
-    body: ["If some row has more than seven pieces at the end of a round, a policy is laid face down in the next one, and turned up and done after all turns. Policies do not mind shields, but a fixed row stays as it is."],
+    body: ["If some row has more than seven pieces at the end of a round, a policy is laid face down in the next one, and turned up and done after all turns. Policies do not mind shields, but take no piece out of a fixed row."],
   },
   auction: {
     title: "The auction",

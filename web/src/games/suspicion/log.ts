@@ -40,10 +40,11 @@ export const ICONS: Partial<Record<Tag, IconName>> = {
 
 const TO_ME: Tag[] = ["card_drawn", "treasure_seen", "position_bought", "appraised", "value_learnt", "drop_pressed", "drop_stopped", "dropped_out"];
 const TO_PARTIES: Tag[] = ["offer_made", "offer_countered", "offer_refused", "offer_withdrawn", "offer_lapsed", "trade_settled"];
+const TO_ALL: Tag[] = ["scout_held", "quagmire_declared", "hack_began", "hack_stopped", "hack_shown", "insured", "trade_done"];
 const toned = (tags: Tag[], tone: LogTone): [Tag, LogTone][] => tags.map((tag) => [tag, tone]);
 
-/** Red is told to me alone, purple to the two who trade; what is told to all has no colour (rules page, section 9). */
-export const TONES: Partial<Record<string, LogTone>> = Object.fromEntries([...toned(TO_ME, "mine"), ...toned(TO_PARTIES, "party")]);
+/** Red is told to me alone, purple to the two who trade, yellow is announced to all; drops and hammers have no colour. */
+export const TONES: Partial<Record<string, LogTone>> = Object.fromEntries([...toned(TO_ME, "mine"), ...toned(TO_PARTIES, "party"), ...toned(TO_ALL, "all")]);
 
 export const FILTERS: Record<string, readonly Tag[]> = {
   mine: [...TO_ME, ...TO_PARTIES],

@@ -82,7 +82,7 @@ export default {
       [
         "Scout: all know who has it. Its holder may sell the view on one player’s kinds of cards; the buyer cannot sell it on.",
         "Hacker: once, while drawing or trading. The target may pay $20 within 20 seconds to stop it; otherwise its hints and its money at that moment are shown to all. One with less than $20 is not asked. Meanwhile all else stands still.",
-        "Appraisal: once, in a negotiation. Nobody learns of it.",
+        "Appraisal: once, while an item is listed. Nobody learns of it.",
         "Insurance: once, in a negotiation, for an item of yours. If it is junk that cost too much, one and a half times the difference comes back, rounded down. Who, which and how much is public.",
         "Quagmire: a round whose clock has not started. The round is public, not who declared it.",
       ],
@@ -107,7 +107,7 @@ export default {
   },
   written: {
     title: "Written amounts",
-    body: ["Who is left at $100 writes one amount, from 100 to all the money, once, within 20 seconds; who does not has written 100. The highest buys and pays the second-highest. A tie at the top is a knock-out. The other amounts stay hidden to the end."],
+    body: ["Who is left at $100 writes one amount, from 100 to all the money, once, within 20 seconds; who does not has written 100. The highest buys and pays the second-highest. A tie at the top is a knock-out. All amounts but the price paid stay hidden to the end."],
   },
   hammer: {
     title: "The hammer, and the quagmire",
@@ -131,7 +131,7 @@ export default {
       [
         "All: money at the start, numbers of cards, who is ready, who holds the scout, quagmires, results of hacks and insurance, who traded with whom.",
         "You alone: your money, what your cards say, your items, what you appraised or bought.",
-        "What was traded is for the two, and purple in the log; what only you know is red.",
+        "What was traded is for the two, and purple in the log; what only you know is red, and what was announced to all is yellow.",
       ],
     ],
   },
