@@ -13,6 +13,7 @@ const BANK = {
   counts: { red: 5, blue: 3, green: 0, yellow: 1, black: 2 },
   ranks: { red: 1, blue: 2, green: 0, yellow: 0, black: 3 },
   values: { red: 30, blue: 0, green: 20, yellow: 0, black: 10 },
+  climbed: [{ red: 30, blue: 0, green: 20, yellow: 0, black: 10 }],
   units: { red: 60, blue: 20, green: 0, yellow: 0, black: 20 },
 };
 const WORTH = { first: 240, second: 200, third: 160, unranked: 120 };
@@ -40,8 +41,8 @@ describe("a card", () => {
 describe("the colours", () => {
   const byColour = Object.fromEntries(columns(BANK).map((column) => [column.colour, column]));
 
-  test("say what has gathered and what this round would add", () => {
-    expect(byColour["red"]).toEqual({ colour: "red", count: 5, rank: 1, value: 30, added: 30, unit: 60 });
+  test("say what has gathered, round by round, and what this round would add", () => {
+    expect(byColour["red"]).toEqual({ colour: "red", count: 5, rank: 1, value: 30, climbed: [30], added: 30, unit: 60 });
   });
 
   test("add nothing where a colour without a rank pays nothing", () => {
@@ -89,7 +90,8 @@ describe("the end of a round", () => {
   ];
 
   test("shows the values as they were before it, and what came to each seat", () => {
-    const end = roundEnd([{ type: "card_closed", seat: 0, card: "red-open-1-1", count: 6 }, ...events], [0, 1])!;
+    const end = roundEnd([{ type: "card_closed", seat: 0, card: "red-open-1-1", count: 6 }, ...events], [0, 1], [{ red: 60, blue: 20, green: 20, yellow: 0, black: 20 }])!;
+    expect(end.bank.climbed).toEqual([]);
     expect(end.bank.values).toEqual({ red: 30, blue: 0, green: 20, yellow: 0, black: 10 });
     expect(end.closing).toBe("red-open-1-1");
     expect(end.seats).toEqual([{ seat: 0, income: 0, loan: 120 }, { seat: 1, income: -40, loan: null }]);

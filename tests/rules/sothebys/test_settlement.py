@@ -25,6 +25,7 @@ def test_income_and_fines_are_netted() -> None:
     # examples 17 and 21
     play = settled()
     assert play.game.values == AFTER
+    assert play.view(None)["bank"]["climbed"] == [AFTER]
     (paid,) = said(play, CardsPaid)
     assert [(card.card, card.unit, card.amount) for card in paid.cards] == [
         ("red-fixed-3-1", 30, 90),

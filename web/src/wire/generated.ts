@@ -2038,8 +2038,8 @@ export interface RelicsTableView {
   lot: RelicsLotView | null;
 }
 /**
- * The relic on sale. `base` is in points, `reserve` and the `price` of an instant purchase in what one bids with;
- * `is_final`: its next result cannot be spoiled.
+ * The relic on sale. `base` is in points, `reserve` and the `price` of an instant purchase in what one bids with, 0
+ * where it is free; `is_final`: its next result cannot be spoiled.
  */
 export interface RelicsLotView {
   card: string;
@@ -2629,13 +2629,16 @@ export interface SothebysPurse {
   bought: string[];
 }
 /**
- * By colour: the value gathered so far and the cards of this round; and, as if the round ended now, the rank (0 is
- * none) and what a crown would pay. Sums are 万.
+ * By colour: the value gathered so far, as it was after each round, and the cards of this round; and, as if the
+ * round ended now, the rank (0 is none) and what a crown would pay. Sums are 万.
  */
 export interface SothebysBankView {
   values: {
     [k: string]: number;
   };
+  climbed: {
+    [k: string]: number;
+  }[];
   counts: {
     [k: string]: number;
   };
@@ -2750,7 +2753,8 @@ export interface SothebysOnceAroundView {
   least: number;
 }
 /**
- * Who has sealed, who has still to, one's own amount, and for the seller what the own card is.
+ * Who has sealed, who has still to, one's own amount, and what the card is where one knows that: of one's own card,
+ * and of the second one of a joint lot.
  */
 export interface SothebysSealedLotView {
   type: "sealed";

@@ -61,6 +61,7 @@ def _rank(g: Sothebys, paid: dict[Colour, Coins]) -> None:
     ranked = ranks(g.counts)
     added = {colour: ADDED[rank] for colour, rank in ranked.items()}
     g.values = {colour: value + added[colour] for colour, value in g.values.items()}
+    g.climbed.append(g.values)
     g.tell(ColoursRanked(g.counts, ranked, added, g.values, paid))
 
 

@@ -87,6 +87,8 @@ class Sothebys(Game, kw_only=True):
     """Cards of each colour that came to the table in this round."""
     values: dict[Colour, Coins] = {}
     """What each colour has gathered in the rounds so far."""
+    climbed: list[dict[Colour, Coins]] = []
+    """What each colour had gathered when each round so far had ended."""
 
     lots: int = 0
     """How many there have been."""

@@ -51,10 +51,11 @@ class Purse(View):
 
 
 class BankView(View):
-    """By colour: the value gathered so far and the cards of this round; and, as if the round ended now, the rank (0 is
-    none) and what a crown would pay. Sums are 万."""
+    """By colour: the value gathered so far, as it was after each round, and the cards of this round; and, as if the
+    round ended now, the rank (0 is none) and what a crown would pay. Sums are 万."""
 
     values: dict[Colour, Coins]
+    climbed: list[dict[Colour, Coins]]
     counts: dict[Colour, int]
     ranks: dict[Colour, int]
     units: dict[Colour, Coins]
@@ -111,7 +112,7 @@ def public(g: Sothebys, at: int) -> PublicView:
             Purse(g.cash[seat] if shown else None, g.loans[seat], len(g.hands[seat]), g.bought[seat])
             for seat in g.seats
         ],
-        bank=BankView(g.values, g.counts, ranks(g.counts), units(g)),
+        bank=BankView(g.values, g.climbed, g.counts, ranks(g.counts), units(g)),
         piles=Piles(len(g.deck), g.discard),
         ranking=g.ranking,
     )

@@ -38,8 +38,8 @@ export interface RoundEnd {
   seats: { seat: Seat; income: number; loan: number | null }[];
 }
 
-/** Null where these events end no round. The values are those before it, as while it ran. */
-export function roundEnd(events: readonly GameEvent[], seats: readonly Seat[]): RoundEnd | null {
+/** Null where these events end no round. The values are those before it, as while it ran; `climbed` is as it is now. */
+export function roundEnd(events: readonly GameEvent[], seats: readonly Seat[], climbed: SothebysBankView["climbed"]): RoundEnd | null {
   const ended = first<RoundEnded>(events, "round_ended");
   const ranked = first<ColoursRanked>(events, "colours_ranked");
   if (!ended || !ranked) return null;
@@ -49,7 +49,7 @@ export function roundEnd(events: readonly GameEvent[], seats: readonly Seat[]): 
   const repaid = all<LoanRepaid>(events, "loan_repaid");
   return {
     ended,
-    bank: { counts, ranks, units, values: before },
+    bank: { counts, ranks, units, values: before, climbed: climbed.slice(0, ended.round - 1) },
     closing: first<CardClosed>(events, "card_closed")?.card ?? null,
     seats: seats.map((seat) => ({
       seat,

@@ -11,6 +11,8 @@ export interface Column {
   rank: number;
   /** Gathered in earlier rounds. */
   value: number;
+  /** What it had gathered when each of them had ended. */
+  climbed: number[];
   /** What this round would add. */
   added: number;
   /** What a crown would pay. */
@@ -19,13 +21,11 @@ export interface Column {
 
 /** So many cards of a colour end a round. */
 export const SLOTS = 6;
-/** The most that a colour can gather in a game: it has been first in every round. */
-export const TOP = 120;
 
-export function columns({ counts, ranks, values, units }: SothebysBankView): Column[] {
+export function columns({ counts, ranks, values, climbed, units }: SothebysBankView): Column[] {
   return COLOUR_NAMES.map((colour) => {
     const [count = 0, rank = 0, value = 0, unit = 0] = [counts[colour], ranks[colour], values[colour], units[colour]];
-    return { colour, count, rank, value, added: Math.max(0, unit - value), unit };
+    return { colour, count, rank, value, climbed: climbed.map((one) => one[colour] ?? 0), added: Math.max(0, unit - value), unit };
   });
 }
 
