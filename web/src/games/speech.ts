@@ -106,6 +106,11 @@ export class Speech {
     return this.say("unit.money", { amount: this.number(value) });
   }
 
+  /** A sum without its unit, as it stands beside a coin. */
+  coins(value: number): string {
+    return this.say("unit.coins", { amount: this.number(value) });
+  }
+
   number(value: number): string {
     // Grouped from 10,000 on; a true minus sign.
     const text = new Intl.NumberFormat(this.locale, { useGrouping: Math.abs(value) >= 10_000 }).format(value);
@@ -114,7 +119,7 @@ export class Speech {
 
   signed(value: unknown): string {
     if (typeof value !== "number") return "";
-    return value > 0 ? `+${this.number(value)}` : this.number(value);
+    return value > 0 ? `+${this.coins(value)}` : this.coins(value);
   }
 
   face(card: unknown): CardFace | null {
@@ -200,7 +205,7 @@ export class Speech {
     if (typeof value !== "object" || value === null) return "";
     const entries = Array.isArray(value) ? (value as [unknown, unknown][]) : Object.entries(value);
     return entries
-      .map(([seat, amount]) => `${this.#source.seatName(Number(seat))} ${typeof amount === "number" ? this.number(amount) : Array.isArray(amount) ? amount.join(" + ") || this.number(0) : String(amount)}`)
+      .map(([seat, amount]) => `${this.#source.seatName(Number(seat))} ${typeof amount === "number" ? this.coins(amount) : Array.isArray(amount) ? amount.join(" + ") || this.number(0) : String(amount)}`)
       .join(this.say("list.comma"));
   }
 

@@ -277,6 +277,7 @@ export default {
   "value.no": "No",
   "name.glossed": "{name} ({gloss})",
   "unit.money": "{amount}",
+  "unit.coins": "{amount}",
   "unit.seconds": "{seconds} s",
 
   "event.unknown": "Something changed on the table.",

@@ -277,6 +277,7 @@ export default {
   "value.no": "いいえ",
   "name.glossed": "{name}（{gloss}）",
   "unit.money": "{amount}",
+  "unit.coins": "{amount}",
   "unit.seconds": "{seconds}秒",
 
   "event.unknown": "卓上に動きがありました。",

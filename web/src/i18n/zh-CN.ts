@@ -275,6 +275,7 @@ export default {
   "value.no": "否",
   "name.glossed": "{name}（{gloss}）",
   "unit.money": "{amount}",
+  "unit.coins": "{amount}",
   "unit.seconds": "{seconds} 秒",
 
   "event.unknown": "桌上有了新变化。",

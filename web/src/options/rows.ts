@@ -18,7 +18,7 @@ function row(room: Room, { key, params, value, is }: LedgerLine): Row {
   const label = speech.say(key, params ?? {});
   if (value === null) return { label, text: speech.say("ledger.none") };
   if (typeof value !== "number") return { label, text: speech.say("ledger.range", { low: value[0], high: value[1] }), result: is === "result" };
-  if (is !== "change") return { label, text: speech.number(value), result: is === "result" };
+  if (is !== "change") return { label, text: speech.coins(value), result: is === "result" };
   return value === 0 ? { label, text: speech.say("ledger.none") } : { label, text: speech.signed(value), tone: value > 0 ? "plus" : "minus" };
 }
 

@@ -5,7 +5,7 @@ export default {
     title: "The aim",
     body: [
       "Three to eight dealers hold paintings and take turns to sell one to the others, for four rounds. The more cards of a colour come to the table in a round, the more each crown of it pays when the round ends. After four rounds the most cash wins; cards left in hand are worth nothing.",
-      "All sums are whole and in wan, ten thousand each. Everybody begins with 150.",
+      "All sums are whole tens of thousands, 10k each: where you type 68 you give 680k. Everybody begins with 1500k.",
     ],
   },
   cards: {
@@ -33,8 +33,8 @@ export default {
   loan: {
     title: "Loans",
     body: [
-      "From round 2 on, after the deal, all decide at once what to borrow: whole hundreds up to 500, unless the host chose otherwise, or nothing. The loans are shown when all have decided. When the round ends they are paid back with a fifth on top.",
-      "Example: a loan of 200 costs 240.",
+      "From round 2 on, after the deal, all decide at once what to borrow: whole 1000k up to 5000k, unless the host chose otherwise, or nothing. The loans are shown when all have decided. When the round ends they are paid back with a fifth on top.",
+      "Example: a loan of 2000k costs 2400k.",
     ],
   },
   turn: {
@@ -48,7 +48,7 @@ export default {
     title: "Open auction",
     body: [
       [
-        "Everybody bids at any time, the seller too: at least 1, then at least 1 more each time, and never more than your cash.",
+        "Everybody bids at any time, the seller too: at least 10k, then at least 10k more each time, and never more than your cash.",
         "The first deadline is 30 seconds away, every bid leaves 15, unless the host chose otherwise; after two minutes only 5. Then the hammer falls. A bid at the very end is too late.",
         "You may pass, for good on this lot. When all but the leader have passed, the hammer falls at once.",
         "The highest pays the seller; a seller who is highest pays the bank. Without a bid the seller has the card for nothing.",
@@ -76,7 +76,7 @@ export default {
         "Fake: the lowest has it and pays that sum to the seller (a seller who is lowest pays the bank); everybody else pays their own sum to the bank.",
         "Equal sums: the first from the seller's left, the seller last.",
       ],
-      "Example: the seller wrote 20, the others 40, 15 and 30, and it is a fake: the 15 has it and pays 15 to the seller; 20, 40 and 30 go to the bank.",
+      "Example: the seller wrote 200k, the others 400k, 150k and 300k, and it is a fake: the 150k has it and pays 150k to the seller; 200k, 400k and 300k go to the bank.",
     ],
   },
   joint: {
@@ -87,11 +87,11 @@ export default {
         "The opener adds a card, or lets the others.",
         "Then all others with cards are asked, from the opener's left. The first who joins holds the sale: order begins at that partner's left, and a fixed price is limited by the partner's cash.",
         "If nobody joins, the opener has the joint card for nothing and plays again.",
-        "Opener and partner halve the price; an odd 1 is the opener's. If one of them buys, the other's half is paid to the other and the own half to the bank. Without a bid the partner has both for nothing.",
+        "Opener and partner halve the price; an odd 10k is the opener's. If one of them buys, the other's half is paid to the other and the own half to the bank. Without a bid the partner has both for nothing.",
         "A genuine second card is announced as such, so the highest bid has the lot.",
         "If the joint card was the fifth of its colour, the second one closes the round: it is not sold, the joint card is, in the second card's way.",
       ],
-      "Example: of 75 the opener gets 38, the partner 37.",
+      "Example: of 750k the opener gets 380k, the partner 370k.",
     ],
   },
   next: {
@@ -101,10 +101,10 @@ export default {
   settle: {
     title: "The end of a round",
     body: [
-      "Colours are ranked by their cards: most is first and adds 30, the next number second and adds 20, the next third and adds 10. Equal numbers share a rank; a colour without cards has none. What is added gathers in the value of the colour.",
+      "Colours are ranked by their cards: most is first and adds 300k, the next number second and adds 200k, the next third and adds 100k. Equal numbers share a rank; a colour without cards has none. What is added gathers in the value of the colour.",
       valuesTable(["Colour", "Cards in round 1", "Value", "Cards in round 2", "Value"], 2),
       "A crown pays the value of its colour, also where the colour has no rank in this round, unless the host chose otherwise. The bank pays for every genuine card bought in the round; a fake costs its owner as much. Loans are paid back, and all cards of the round are laid aside.",
-      "Example: after round 1 red is at 30 and blue at 20. A genuine red with 3 crowns brings 90, a genuine blue with 2 brings 40, a fake red with 4 costs 120: 10 in all.",
+      "Example: after round 1 red is at 300k and blue at 200k. A genuine red with 3 crowns brings 900k, a genuine blue with 2 brings 400k, a fake red with 4 costs 1200k: 100k in all.",
     ],
   },
   debt: {

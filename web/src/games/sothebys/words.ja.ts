@@ -5,6 +5,8 @@ export default {
   "game.title": "サザビーズ決戦",
   "game.lead": "五つの売り方、混じる贋作。多く出た色ほど高くなる。",
   "unit.money": "{amount}万",
+  "unit.coins": "{amount}",
+  "unit.typed": "万",
   "card.alt": "{name}、王冠{stars}",
   "card.printed": "{group}、王冠{stars}",
   "card.small": "{name}、王冠{stars}{count, plural, =1 {} other {、#枚}}",

@@ -3,6 +3,8 @@ const words = {
   "game.title": "决战苏富比",
   "game.lead": "五种卖法，真假难辨；出得多的颜色最值钱。",
   "unit.money": "{amount} 万",
+  "unit.coins": "{amount}",
+  "unit.typed": "万",
   "card.alt": "{name}，{stars} 冠",
   "card.printed": "{group}色，{stars} 冠",
   "card.small": "{name}，{stars} 冠{count, plural, =1 {} other {，# 张}}",

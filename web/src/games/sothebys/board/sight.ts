@@ -20,8 +20,9 @@ export class Sight {
     return this.room.speech.say(key, params as Record<string, unknown>);
   }
 
-  number(value: number): string {
-    return this.room.speech.number(value);
+  /** A sum as it stands on the table. */
+  coins(value: number): string {
+    return this.room.speech.coins(value);
   }
 }
 
