@@ -31,7 +31,7 @@ TABLES: Final = {
 """By game: as many people as there is room for, and clocks that are longer than a look."""
 
 
-@pytest.mark.timeout(150)
+@pytest.mark.timeout(290)
 @pytest.mark.parametrize("game", TABLES)
 def test_nothing_is_found_at_any_place(product: Product, browser: Browser, game: str) -> None:
     finding = Finding(game)

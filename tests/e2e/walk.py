@@ -19,6 +19,8 @@ from tests.e2e.findings import Finding
 from tests.e2e.onlookers import GO, NAMES, WATCHER, Onlookers, View
 
 MOVES: Final = 4_000
+QUIET: Final = 150
+"""After so many moves without anything new nothing new is expected before the ranking."""
 SAFE: Final = 0.4
 """How often the move is made that the rules call safe."""
 
@@ -44,6 +46,8 @@ class Walk(Onlookers):
         """Who has acted in the present phase."""
         self.heard: set[frozenset[str]] = set()
         """What has happened together, as types of events."""
+        self.newest = 0
+        """The last move after which there was something new."""
 
     def walk(self, game: str, table: Table) -> None:
         """Play a game and look at everything new in it."""
@@ -57,31 +61,45 @@ class Walk(Onlookers):
             "other": self.pair(company.guest(1), desk="ja-JP"),
             "watches": self.pair(company.watcher, desk="en-US", phone="ja-JP"),
         }
-        for pair in self.pairs.values():
-            self.go(pair, f"/room/{company.room}", "#dock[data-version]")
-        for _ in range(MOVES):
-            self.see()
+        self.enter("#dock[data-version]")
+        for move in range(MOVES):
             if company.watching.is_over:
-                self.ranking()
-                return
+                break
+            if move - self.newest == QUIET:
+                self.leave()
+            elif move - self.newest < QUIET and self.see():
+                self.newest = move
             self.move()
-        raise AssertionError(f"{MOVES} moves, and no ranking")
+        self.ranking()
+
+    def enter(self, ready: str) -> None:
+        """All pages to the table."""
+        for pair in self.pairs.values():
+            self.go(pair, f"/room/{self.company.room}", ready)
+
+    def leave(self) -> None:
+        """All pages away from the table: what nobody looks at need not be drawn."""
+        for pair in self.pairs.values():
+            for page in pair.pages():
+                page.goto("about:blank")
 
     # Looking
 
-    def see(self) -> None:
-        """Look at what is new: what has just happened, then the phase, in every position."""
+    def see(self) -> bool:
+        """Look at what is new: what has just happened, then the phase, in every position; whether there was any."""
+        known = len(self.finding.found)
         for who, pair in self.pairs.items():
             if self.has_news(self.tab(who)):
                 self.settle()
                 if scene := pair.desk.evaluate(GO):
-                    self.new(" ".join(sorted({*scene.split()})), who, "watches" if who == "watches" else "plays")
+                    self.new(" ".join(sorted({*scene.split()})), who, "sees")
         phase = phase_of(self.company.watching)
         if phase != self.phase:
             self.phase = phase or ""
             self.acted.clear()
         for who in self.pairs if phase else ():
             self.new(self.phase, who, self.position(who))
+        return len(self.finding.found) > known
 
     def has_news(self, tab: Tab) -> bool:
         """Whether something has happened to this person that never happened before."""
@@ -106,22 +124,24 @@ class Walk(Onlookers):
         """Look at a place, unless it was seen from this position; it does not count if the game goes on meanwhile."""
         if (place, position) in self.finding.found:
             return
+        moment = self.moment()
         if place == self.phase:
             self.hold(False, once=True)
         self.settle()
-        told = [tab.version for tab in self.company.tabs]
         acts = who != "watches" and bool(self.company.may(self.seat(who)))
         self.visit(View(place, position, self.pairs[who], acts))
-        if told != [tab.version for tab in self.company.tabs]:
+        if self.moment() != moment or self.phase != (phase_of(self.company.watching) or ""):
             self.finding.forget(place, position)
         self.hold(True)
 
+    def moment(self) -> list[int]:
+        """How far the game has come for everybody."""
+        return [tab.version for tab in (*self.company.tabs, self.company.watching)]
+
     def ranking(self) -> None:
         """The end, as the host and others see it."""
-        self.hold(False)
+        self.enter("[data-ranking]")
         for who, pair in self.pairs.items():
-            for page in pair.pages():
-                page.wait_for_selector("[data-ranking]")
             self.visit(View("ranking", who, pair, pair.guest is self.company.guests[0]))
 
     # Playing
