@@ -4,6 +4,7 @@ import pytest
 
 from saleroom_rules.curio.cards import ANTIQUE, TREASURES
 from saleroom_rules.curio.events import HandDealt, PileShuffled
+from saleroom_rules.kernel.refusals import IllegalCommand
 from saleroom_testkit.tables import table
 from tests.rules.contract.curio import cards
 from tests.rules.curio.scenes import said
@@ -42,3 +43,26 @@ def test_only_the_replay_knows_the_piles_and_a_seat_its_own_hand() -> None:
     hands = [(one.to, one.event.cards) for one in play.told if isinstance(one.event, HandDealt)]
     assert hands == [((seat,), play.game.hands[seat]) for seat in play.seats]
     assert [event.pile for event in said(play, PileShuffled)] == ["removed", "tomb", "market", "appraisals"]
+
+
+@pytest.mark.parametrize(
+    ("name", "low", "high", "default"),
+    [
+        ("max_rounds", 12, 30, 20),
+        ("turn_timeout_s", 30, 300, 90),
+        ("turn_limit_s", 90, 900, 240),
+        ("window_timeout_s", 10, 120, 30),
+        ("choice_timeout_s", 10, 120, 20),
+        ("bid_timeout_s", 10, 120, 20),
+        ("scoring_timeout_s", 10, 60, 20),
+        ("offline_takeover_s", 15, 300, 60),
+    ],
+)
+def test_an_option_has_a_range_and_a_default(name: str, low: int, high: int, default: int) -> None:
+    assert getattr(table("curio", 2).game.table_rules, name) == default
+    for value in (low, high):
+        assert getattr(table("curio", 2, options={name: value}).game.table_rules, name) == value
+    for value in (low - 1, high + 1):
+        with pytest.raises(IllegalCommand) as refused:
+            table("curio", 2, options={name: value})
+        assert (refused.value.code, refused.value.params) == ("command.options", {"field": name})

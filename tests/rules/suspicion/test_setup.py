@@ -69,3 +69,27 @@ def test_an_option_outside_its_range_is_refused(name: str, value: object) -> Non
     with pytest.raises(IllegalCommand) as refused:
         table("suspicion", 3, options={name: value})
     assert (refused.value.code, refused.value.params) == ("command.options", {"field": name})
+
+
+def test_options_have_the_pages_defaults_and_their_ranges_ends_are_allowed() -> None:
+    rules = table("suspicion", 3).game.table_rules
+    assert (rules.start_money, rules.residual_bonus, rules.treasure_count) == (150, 15, 1)
+    assert (rules.treasure_info, rules.history) == ("public", "off")
+    assert (rules.clock_base_ms, rules.clock_floor_ms) == (606, 150)
+    assert (rules.negotiation_s, rules.final_negotiation_s, rules.draw_s) == (60, 120, 30)
+    assert (rules.offer_gap_s, rules.result_show_s) == (3, 5)
+    ends = {
+        "start_money": (101, 400),
+        "residual_bonus": (0, 20),
+        "clock_base_ms": (300, 1200),
+        "clock_floor_ms": (100, 400),
+        "negotiation_s": (20, 300),
+        "final_negotiation_s": (30, 600),
+        "draw_s": (10, 90),
+        "offer_gap_s": (0, 10),
+        "result_show_s": (2, 15),
+    }
+    for end in (0, 1):
+        options = {name: pair[end] for name, pair in ends.items()}
+        held = table("suspicion", 3, options=options).game.table_rules
+        assert {name: getattr(held, name) for name in ends} == options
