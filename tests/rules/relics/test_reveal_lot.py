@@ -28,16 +28,11 @@ def test_inside_news_goes_to_the_fewest_relics_first_from_the_auctioneers_left()
     play = lot(lots=["egypt-9"], relics=owned, auctioneer=2)
     assert said(play, PrivilegeIssued) == [PrivilegeIssued(Seat(1), "inside", 3)]
     assert play.game.privileges == [[], ["inside"], [], []]
+    assert said(lot(lots=["egypt-10"], relics=owned, auctioneer=2), PrivilegeIssued) == []
 
 
 def test_the_auctioneer_is_the_last_to_get_inside_news() -> None:
     assert lot(lots=["egypt-9"], auctioneer=3).game.privileges == [["inside"], [], [], []]
-
-
-def test_a_reserve_of_six_brings_no_inside_news() -> None:
-    # example 18
-    play = lot(lots=["egypt-10"])
-    assert said(play, PrivilegeIssued) == []
 
 
 def test_an_empty_supply_brings_no_inside_news() -> None:

@@ -1,7 +1,7 @@
 import pytest
 
 from saleroom_rules.kernel.seats import Seat
-from saleroom_rules.relics.cards import FACES, CardId
+from saleroom_rules.relics.cards import BASES, FACES, CardId
 from saleroom_rules.relics.scoring import Standing, by_civilization, points, ranked, standing
 
 ALL_SPENT: list[int] = []
@@ -46,7 +46,10 @@ def test_other_bid_cards_are_worth_nothing() -> None:
 
 def test_all_who_have_the_most_relics_get_the_bonus() -> None:
     # example 15
-    assert [one.most_bonus for one in score("rome-3 rome-4", "maya-5", "egypt-3 egypt-4")] == [8, 0, 8]
+    nine, eight, as_many = (
+        " ".join(f"{of}-{base}" for base in BASES[:n]) for of, n in (("rome", 9), ("maya", 8), ("egypt", 9))
+    )
+    assert [one.most_bonus for one in score(nine, eight, as_many)] == [8, 0, 8]
 
 
 def test_or_nobody_where_the_table_says_so() -> None:

@@ -69,7 +69,7 @@ def test_who_are_still_tied_add_once_more() -> None:
 
 def test_when_nobody_adds_the_first_from_the_auctioneers_left_wins() -> None:
     # example 7
-    play = bid(tied(15, 0, 15, 8, auctioneer=1), 0, 0)
+    play = bid(tied(15, 0, 15, 8, lots=["china-8"], auctioneer=1), 0, 0)
     assert said(play, TieDecided) == [TieDecided(Seat(2))]
     (sold,) = said(play, LotSold)
     assert (sold.seat, sold.spent) == (2, [15])

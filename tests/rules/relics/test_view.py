@@ -1,9 +1,12 @@
 import json
 
+import pytest
+
 from saleroom_rules.kernel.engine import options_json
 from saleroom_rules.kernel.seats import Seat
+from saleroom_rules.relics.events import LotRevealed
 from saleroom_testkit.tables import table
-from tests.rules.relics.scenes import bid, lot
+from tests.rules.relics.scenes import bid, lot, said
 
 OWNED = {1: ["egypt-12", "egypt-3"], 2: ["rome-5"]}
 
@@ -16,6 +19,13 @@ def test_the_table_tells_the_lot_with_reserve_and_price() -> None:
         "auctioneer": 1,
         "lot": {"card": "china-12", "base": 12, "reserve": 7, "price": 11, "is_final": False},
     }
+
+
+@pytest.mark.parametrize("currency", ["cards", "coins"])
+def test_where_instant_purchases_are_free_the_lot_says_so(currency: str) -> None:
+    play = lot(3, instant_payment="free", currency=currency)
+    assert play.view(None)["table"]["lot"]["price"] == 0
+    assert said(play, LotRevealed)[0].price == 0
 
 
 def test_relics_points_and_numbers_of_cards_are_public() -> None:

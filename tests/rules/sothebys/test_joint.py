@@ -84,9 +84,9 @@ def test_the_others_are_asked_from_the_left_whatever_they_hold() -> None:
 
 def test_a_joint_card_that_nobody_joins_is_the_openers_free_and_it_plays_again() -> None:
     # example 13; R03
-    play = everybody(asking(), "decline")
+    play = everybody(asking(seats=5), "decline")
     assert said(play, LotTaken) == [LotTaken(Seat(0), 1, [JOINT], "nobody_joined")]  # type: ignore[list-item]
-    assert changed(play) == [0, 0, 0, 0]
+    assert changed(play) == [0, 0, 0, 0, 0]
     assert play.game.counts["red"] == 1
     assert play.table.awaited() == [0]
 
@@ -171,7 +171,8 @@ def test_an_opener_who_buys_pays_half_to_the_partner_and_half_to_the_bank() -> N
 
 def test_a_partner_who_must_buy_pays_half_to_the_opener_and_half_to_the_bank() -> None:
     play = everybody(shared(FIXED).play("1 set 75"), "decline")
-    assert said(play, LotSold)[0].payments == [Payment(Seat(1), Seat(0), 38), Payment(Seat(1), None, 37)]
+    # the bank stands first, so that the log names both payees
+    assert said(play, LotSold)[0].payments == [Payment(Seat(1), None, 37), Payment(Seat(1), Seat(0), 38)]
     assert changed(play) == [38, -75, 0, 0]
 
 
@@ -203,7 +204,7 @@ def test_a_second_sealed_card_is_announced_as_genuine_and_the_highest_has_both()
     play = shared(SEALED)
     assert said(play, SecondPlayed)[0].card == SEALED
     assert play.view(None)["table"]["lot"]["cards"] == [JOINT, SEALED]
-    assert [phase(play, viewer)["border"] for viewer in (0, 1, 2)] == [None, None, None]
+    assert [phase(play, viewer)["border"] for viewer in (None, 0, 1, 2)] == ["genuine"] * 4
     assert not forecast(play, "2 sealed 5").may_be_fake
     play.play("0 sealed 0", "1 sealed 3", "2 sealed 9", "3 sealed 9")
     assert play.game.bought[2] == [JOINT, SEALED]
@@ -280,4 +281,4 @@ def test_the_preview_of_a_second_card_says_how_the_lot_would_be_sold() -> None:
 def test_the_preview_of_a_shared_price_has_the_partners_half() -> None:
     told = forecast(shared(FIXED), "1 set 75")
     assert (told.cash_if_sold, told.cash_if_kept) == (150 + 37, 75)
-    assert told.payments_if_kept == [Payment(Seat(1), Seat(0), 38), Payment(Seat(1), None, 37)]
+    assert told.payments_if_kept == [Payment(Seat(1), None, 37), Payment(Seat(1), Seat(0), 38)]

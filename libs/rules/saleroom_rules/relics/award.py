@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from saleroom_rules.relics.events import DeckWasted, LotRevealed, LotSold, LotUnsold
-from saleroom_rules.relics.purse import can_bid, can_buy, counts, has_coins, least_valid, pay
+from saleroom_rules.relics.purse import can_bid, can_buy, counts, has_coins, instant_price, least_valid, pay
 from saleroom_rules.relics.state import Relics, Result
 
 
@@ -12,7 +12,7 @@ def turn_up(g: Relics) -> None:
     g.round += 1
     g.on_sale = g.deck.pop(0)
     g.is_spoiled = False
-    g.tell(LotRevealed(g.round, g.auctioneer, g.lot.id, g.lot.base, g.lot.reserve, g.lot.price))
+    g.tell(LotRevealed(g.round, g.auctioneer, g.lot.id, g.lot.base, g.lot.reserve, instant_price(g)))
 
 
 def could_be_won(g: Relics) -> bool:

@@ -6,14 +6,14 @@ from saleroom_rules.kernel.messages import View
 from saleroom_rules.kernel.money import Coins
 from saleroom_rules.kernel.seats import Seat
 from saleroom_rules.relics.cards import CARDS, CardId, Privilege
-from saleroom_rules.relics.purse import has_coins
+from saleroom_rules.relics.purse import has_coins, instant_price
 from saleroom_rules.relics.scoring import CivilizationScore, Standing, points
 from saleroom_rules.relics.state import Relics
 
 
 class LotView(View):
-    """The relic on sale. `base` is in points, `reserve` and the `price` of an instant purchase in what one bids with;
-    `is_final`: its next result cannot be spoiled."""
+    """The relic on sale. `base` is in points, `reserve` and the `price` of an instant purchase in what one bids with, 0
+    where it is free; `is_final`: its next result cannot be spoiled."""
 
     card: CardId
     base: int
@@ -93,7 +93,7 @@ def _lot(g: Relics) -> LotView | None:
     if g.on_sale is None:
         return None
     card = g.lot
-    return LotView(card.id, card.base, card.reserve, card.price, g.is_spoiled)
+    return LotView(card.id, card.base, card.reserve, instant_price(g), g.is_spoiled)
 
 
 def public(g: Relics, at: int) -> PublicView:

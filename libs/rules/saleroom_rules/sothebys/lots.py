@@ -84,12 +84,13 @@ def _open(g: Sothebys, seat: Seat, card: Card) -> None:
 
 def payments(lot: Lot, buyer: Seat, price: Coins) -> list[Payment]:
     """Who gets the price: the auctioneer, or opener and partner by halves; what one would pay to oneself goes to the
-    bank."""
+    bank, which stands first."""
     if lot.partner is None:
         shares = {lot.auctioneer: price}
     else:
         shares = {lot.opener: round_up(price, 2), lot.partner: price // 2}
-    return [Payment(buyer, None if seat == buyer else seat, share) for seat, share in shares.items() if share]
+    paid = [Payment(buyer, None if seat == buyer else seat, share) for seat, share in shares.items() if share]
+    return sorted(paid, key=lambda payment: payment.to is not None)
 
 
 def fake_payments(lot: Lot, buyer: Seat, bids: Mapping[Seat, Coins]) -> list[Payment]:

@@ -16,11 +16,12 @@ from saleroom_rules.sothebys.commands import SealBid
 from saleroom_rules.sothebys.demand import Worth, worth_on_sale
 from saleroom_rules.sothebys.events import BidSealed, BidsRevealed
 from saleroom_rules.sothebys.lots import reveal, sell, sell_fake, take
-from saleroom_rules.sothebys.state import Sothebys
+from saleroom_rules.sothebys.state import Lot, Sothebys
 
 
 class SealedLotView(View, tag="sealed"):
-    """Who has sealed, who has still to, one's own amount, and for the seller what the own card is."""
+    """Who has sealed, who has still to, one's own amount, and what the card is where one knows that: of one's own card,
+    and of the second one of a joint lot."""
 
     sealed: list[Seat]
     waiting: list[Seat]
@@ -68,8 +69,7 @@ class SealedLot(Phase[Sothebys], tag="sealed"):
 
     def preview_sealed(self, g: Sothebys, seat: Seat, cmd: SealBid) -> SealedPreview:
         """What the bid may come to."""
-        lot = g.on_sale
-        may_be_fake = lot.is_dark and not (seat == lot.opener and lot.first.kind == "genuine")
+        may_be_fake = _border(g.on_sale, seat) != "genuine"
         return SealedPreview(cmd.amount, g.cash[seat] - cmd.amount, may_be_fake, worth_on_sale(g))
 
     def expire(self, g: Sothebys, timer: Timer) -> None:
@@ -79,10 +79,8 @@ class SealedLot(Phase[Sothebys], tag="sealed"):
         self._reveal_if_all(g)
 
     def show(self, g: Sothebys, viewer: Seat | None) -> SealedLotView:
-        lot = g.on_sale
-        border = lot.first.kind if lot.is_dark and viewer == lot.opener else None
         mine = None if viewer is None else self.bids.get(viewer)
-        return SealedLotView(sorted(self.bids), self.awaited(g), mine, border)
+        return SealedLotView(sorted(self.bids), self.awaited(g), mine, _border(g.on_sale, viewer))
 
     def _seal(self, g: Sothebys, seat: Seat, amount: Coins) -> None:
         self.bids[seat] = amount
@@ -103,3 +101,10 @@ class SealedLot(Phase[Sothebys], tag="sealed"):
         else:
             sell(g, highest.seat, highest.amount)
         g.end()
+
+
+def _border(lot: Lot, viewer: Seat | None) -> Kind | None:
+    """What is sealed here, as far as a viewer knows."""
+    if not lot.is_dark:
+        return "genuine"
+    return lot.first.kind if viewer == lot.opener else None
