@@ -142,6 +142,10 @@ class Company:
                 await tab.until(partial(shows, tab, phase), seconds=2)
         return True
 
+    def leave(self, seat: int) -> None:
+        """Somebody leaves the table; a bot plays on at once."""
+        assert self.do(self.tabs[seat].control({"type": "leave"}))["type"] == "ack"
+
     def all_but(self, *seats: int) -> Iterator[int]:
         """The other seats."""
         return (seat for seat in self.seats if seat not in seats)

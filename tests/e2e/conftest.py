@@ -1,4 +1,4 @@
-"""What the tests of the running product share: one product and one browser for each file."""
+"""What the tests of the running product share: one product for all files of a process, one browser for each file."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,7 @@ from saleroom_testkit.product import Product, running
 from tests.e2e import chromium
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def product(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Product]:
     """The product as `make up` starts it, with one worker of each kind."""
     with running(tmp_path_factory.mktemp("product") / "data") as product:

@@ -4,6 +4,9 @@ One is who starts the first round and mostly acts; one rests and mostly waits; t
 Chinese; the phone reads English.
 """
 
+from playwright.sync_api import expect
+
+from tests.e2e import dock
 from tests.e2e.onlookers import Onlookers
 from tests.e2e.words import name_of
 
@@ -12,6 +15,7 @@ RICH = 500
 SLOW = {"start_gold": RICH, "action_timeout_s": 300, "open_idle_s": 60, "die_timeout_s": 30}
 LOTS = (40, 60, 50)
 """What is bid: over the start of any lot."""
+TAKE_OVER = "[data-take-over]"
 
 
 class Gallery(Onlookers):
@@ -72,6 +76,7 @@ class Gallery(Onlookers):
         self.hold(True)
         company.act(starter, "roll")
         self.at("bill", "starts watches")
+        self.go_on("watches")
         self.hold(False)
         self.flip()
         for seat in company.all_but(starter):
@@ -93,8 +98,8 @@ class Gallery(Onlookers):
         company, starter, rest = self.company, self.seat("starts"), self.seat("rests")
         company.act(rest, "ready")
         self.at("sell")
-        self.over("rests", "collection", "nav button:first-child", acts=False)
-        self.over("rests", "menu", "header button[aria-expanded]", acts=False)
+        self.over("starts", "collection", "[data-own-handle], [data-open-own]", acts=True)
+        self.over("rests", "menu", "[data-menu]", acts=False)
         self.over("rests", "talk", "[data-talk]", acts=False)
         self.over("rests", "rules", "[data-help]", acts=False)
         company.act(rest, "unready")
@@ -145,6 +150,7 @@ class Gallery(Onlookers):
         company.act(rest, "refuse")
         self.at("round", "rests")
         self.hold(False)
+        self.leave("rests")
 
     def end(self) -> None:
         """The ranking, and the game seen again."""
@@ -164,6 +170,23 @@ class Gallery(Onlookers):
             for _ in range(2):
                 page.keyboard.press("PageDown")
         self.look("replay", "watches", acts=False)
+
+    def leave(self, who: str) -> None:
+        """A bot plays for somebody, who looks at it, and takes the seat over again on one page."""
+        self.company.leave(self.seat(who))
+        pages = self.pairs[who].pages()
+        for page in pages:
+            page.wait_for_selector(TAKE_OVER)
+        self.look("custody", who, acts=True)
+        dock.click(pages[0].locator(TAKE_OVER))
+        for page in pages:
+            expect(page.locator(TAKE_OVER)).to_have_count(0)
+
+    def go_on(self, who: str) -> None:
+        """Somebody has seen enough of what has just happened."""
+        for page in self.pairs[who].pages():
+            dock.click(page.locator("[data-go]"))
+            expect(page.locator("[data-go]")).to_have_count(0)
 
     def flip(self) -> None:
         """All are ready, and the next lot is turned over."""

@@ -147,12 +147,13 @@ class Onlookers:
                 page.evaluate("told => window.scenes.hold(...told)", [held, once])
 
     def over(self, who: str, place: str, opened: str, acts: bool) -> None:
-        """What lies over the table: opened by pressing something, looked at, and closed again with Esc."""
+        """What lies over the table: opened by pressing what opens it here, looked at, and closed again with Esc."""
         pair = self.pairs[who]
-        for page in pair.pages():
-            target = page.locator(opened).locator("visible=true").first
-            if target.count():
-                dock.click(target)
+        targets = [page.locator(opened).locator("visible=true").first for page in pair.pages()]
+        there = [target for target in targets if target.count()]
+        assert there, f"{place}: nothing opens it"
+        for target in there:
+            dock.click(target)
         self.look(place, who, acts)
         for page in pair.pages():
             page.keyboard.press("Escape")

@@ -9,6 +9,9 @@ from tests.e2e import dock
 from tests.e2e.pages import Visitor
 from tests.e2e.words import face_of
 
+LOTS_END = {"lot_sold", "lot_unsold", "payment_failed"}
+"""Events that the log keeps when it is asked for how lots ended."""
+
 
 @contextlib.contextmanager
 def counted(one: Visitor) -> Iterator[None]:
@@ -38,6 +41,21 @@ def open_the_rules(one: Visitor) -> None:
     expect(rules.locator("section").first).to_be_visible()
     one.button("ui.close", rules).click()
     expect(rules).to_have_count(0)
+
+
+def filter_the_log(one: Visitor) -> None:
+    """Asked for how lots ended, the log has these lines and no other; then all of them again."""
+    lines = one.page.locator("[role=log] [data-event]")
+
+    def told() -> list[str]:
+        types: list[str] = lines.evaluate_all("all => all.map((line) => line.dataset.event)")
+        return types
+
+    whole = told()
+    one.page.locator("[data-log-filter]").select_option("sold")
+    assert told() == [kind for kind in whole if kind in LOTS_END] != []
+    one.page.locator("[data-log-filter]").select_option("all")
+    assert told() == whole
 
 
 def strip(one: Visitor, key: str) -> None:

@@ -18,7 +18,7 @@ AMOUNTS = {"bid": "ArrowUp ArrowUp ArrowDown", "sealed": "1"}
 """Acts with an amount, and the keys for it."""
 DRAWN_MS = 120
 """By then what was pressed has been answered and drawn."""
-LOADED_MS = 3_000
+LOADED_MS = 15_000
 """And by then another page has come where one was asked for."""
 AGAIN = 3
 """So often each act is reached with Tab, before its key is used."""

@@ -202,6 +202,8 @@ def test_three_people_and_a_spectator_play_a_whole_game_by_clicking(product: Pro
     evening.until(lambda: bool(told(evening.watcher, "request_done")))
     assert told(evening.watcher, "request_done")[0]["gold"] == ASKED_FOR
     sell_a_card(evening)
+    for one in visitors:
+        steps.filter_the_log(one)
     steps.open_the_rules(visitors[2])
     lose_the_connection(evening)
     looked = look_at_a_card(evening)

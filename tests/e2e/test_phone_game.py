@@ -145,6 +145,15 @@ def open_the_collection(solo: Solo) -> str:
     return looked
 
 
+def look_through_the_log(one: Visitor) -> None:
+    """On a phone it is a page of the menu."""
+    one.button("ui.menu").click()
+    one.dialog.locator("[data-menu-log]").click()
+    steps.filter_the_log(one)
+    one.button("ui.close", one.dialog).click()
+    expect(one.dialog).to_have_count(0)
+
+
 def talk(one: Visitor) -> None:
     """The drawer, a line said and read in it; its head keeps the table in view."""
     one.page.locator("[data-talk]").click()
@@ -197,6 +206,7 @@ def test_a_person_and_two_bots_play_to_the_ranking_on_a_phone(product: Product, 
     sell_a_card(solo)
     looked = [open_the_collection(solo)]
     steps.open_the_rules(one)
+    look_through_the_log(one)
     talk(one)
     leave_and_come_back(solo)
     solo.until(lambda: solo.is_asked and solo.seen.phase["type"] in ("open", "sealed"))
