@@ -2,6 +2,7 @@
 
 import type { Catalogue, Locale } from "../i18n/language.svelte";
 import { plain, speak, type Params, type Part, type Voice } from "../i18n/message";
+import { numeral } from "../i18n/numerals";
 import type { GameEvent, Json, Sections } from "../wire/types";
 import type { CardFace, GamePack, Kind, Words } from "./pack";
 
@@ -113,8 +114,7 @@ export class Speech {
 
   number(value: number): string {
     // Grouped from 10,000 on; a true minus sign.
-    const text = new Intl.NumberFormat(this.locale, { useGrouping: Math.abs(value) >= 10_000 }).format(value);
-    return text.replace("-", "−");
+    return numeral(value, this.locale, Math.abs(value) >= 10_000).replace("-", "−");
   }
 
   signed(value: unknown): string {

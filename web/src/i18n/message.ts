@@ -9,6 +9,8 @@
  * A message becomes parts, so that names and numbers can be emphasised without building markup from text.
  */
 
+import { numeral, plural } from "./numerals";
+
 export type Params = { readonly [name: string]: unknown };
 export interface Part { text: string; kind?: string }
 export type Formatter = (value: unknown) => string;
@@ -63,7 +65,7 @@ function say(nodes: Node[], params: Params, voice: Voice, count: number | null):
       case "text":
         return [{ text: node.text }];
       case "number":
-        return [{ text: new Intl.NumberFormat(voice.locale).format(count ?? 0), kind: "number" }];
+        return [{ text: numeral(count ?? 0, voice.locale), kind: "number" }];
       case "argument":
         return [argument(reach(params, node.path), node.kind, voice)];
       case "choice": {
@@ -78,18 +80,18 @@ function say(nodes: Node[], params: Params, voice: Voice, count: number | null):
 function argument(value: unknown, kind: string | null, voice: Voice): Part {
   const formatter = kind === null ? undefined : voice.formatters[kind];
   if (formatter) return { text: formatter(value), kind: kind! };
-  if (typeof value === "number") return { text: new Intl.NumberFormat(voice.locale).format(value), kind: "number" };
+  if (typeof value === "number") return { text: numeral(value, voice.locale), kind: "number" };
   return { text: value === null || value === undefined ? "" : String(value), kind: kind ?? "text" };
 }
 
 function chosen(node: { plural: boolean; cases: Map<string, Node[]> }, value: unknown, locale: string): string {
-  const { cases, plural } = node;
-  if (!plural) {
+  const { cases } = node;
+  if (!node.plural) {
     const key = value === null || value === undefined ? "none" : String(value);
     return cases.has(key) ? key : "other";
   }
   if (cases.has(`=${value}`)) return `=${value}`;
-  const rule = new Intl.PluralRules(locale).select(Number(value));
+  const rule = plural(Number(value), locale);
   return cases.has(rule) ? rule : "other";
 }
 

@@ -1,5 +1,6 @@
 /** The talk of a room as this tab knows it: lines from the server, and my own that are on their way. */
 
+import { graphemes } from "../i18n/numerals";
 import type { Fields, FromClient, Said, Talk as TalkFrame, TalkLine } from "../wire/types";
 
 /** The server keeps so many lines of each kind, and nobody scrolls further. */
@@ -149,14 +150,8 @@ export class Talk {
   }
 }
 
-const segmenter = new Intl.Segmenter();
 const encoder = new TextEncoder();
-/** How long a text is for who reads it. */
-export function graphemes(text: string): number {
-  return [...segmenter.segment(text)].length;
-}
-
 /** How many more characters a line takes; below nothing it is too long. Those of many bytes count for more. */
 export function left(text: string): number {
-  return Math.min(LONGEST - graphemes(text), Math.floor(LONGEST - encoder.encode(text).length / BYTES));
+  return Math.min(LONGEST - graphemes(text).length, Math.floor(LONGEST - encoder.encode(text).length / BYTES));
 }
