@@ -8,8 +8,8 @@ NPM := $(PYTHON) launcher/bootstrap.py npm
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help up test check access fuzz bench schema art lock python web \
-	test-rules test-services test-architecture test-browser
+.PHONY: help up test check fuzz bench schema art lock python web \
+	test-rules test-services test-chaos test-architecture test-browser chaos
 
 define phase
 	@printf '\n== %s ==\n' '$(1)'
@@ -22,7 +22,7 @@ up: web  ## Start everything on http://127.0.0.1:8000 (or on PORT=8080, with DAT
 
 ##@ Check
 
-test: web check test-rules test-services test-architecture test-browser  ## All tests, in phases: quick ones first.
+test: web check test-rules test-services test-chaos test-architecture test-browser  ## All tests, in phases: quick ones first.
 
 check: web  ## Static checks: format, lint, types, import contracts, the web client's types and unit tests.
 	$(call phase,static checks)
@@ -46,21 +46,24 @@ test-services: python  ## The services, on real NATS, Valkey and SQL.
 	$(call phase,services)
 	$(PYTEST) tests/chassis tests/services
 
+test-chaos: web  ## The running product while its processes die and its servers are away; the short form.
+	$(call phase,chaos)
+	$(PYTEST) tests/chaos
+
 test-architecture: web  ## Who may import whom; what the documents say is so.
 	$(call phase,architecture)
 	$(PYTEST) tests/architecture
 
-test-browser: web  ## The running product, in a real browser.
+test-browser: web  ## The running product, in a real browser; two files at a time.
 	$(call phase,browser)
 	$(BIN)/python tests/e2e/chromium.py
-	$(PYTEST) tests/e2e --ignore-glob 'tests/e2e/test_access*' --ignore tests/e2e/test_desk_game.py --ignore tests/e2e/test_phone_game.py
-
-access: web  ## The long browser tests: a full table on the desk; axe, amber, what is cut, a game by keyboard; minutes.
-	$(BIN)/python tests/e2e/chromium.py
-	$(PYTEST) tests/e2e/test_access*.py tests/e2e/test_desk_game.py tests/e2e/test_phone_game.py
+	$(PYTEST) -n 2 --dist loadfile --no-loadscope-reorder tests/e2e
 
 fuzz: python  ## Thousands of random games of each game and size; many minutes.
 	$(RUN) saleroom_testkit.fuzz tests.rules.contract.subjects
+
+chaos: web  ## The long form of test-chaos, with its figures: 200 kills, longer outages; many minutes.
+	CHAOS=long $(PYTEST) -s tests/chaos
 
 bench: web  ## Speed and size, as ratios and counts of one run.
 	@$(BIN)/saleroom bench

@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+import re
 import signal
 import socket
 import subprocess
@@ -17,6 +18,7 @@ from saleroom_chassis import clock
 from saleroom_testkit.servers import free_port
 
 PATIENCE_SECONDS = 60
+_READY = re.compile(r'"at":(\d+),"level":"info","log":"process","event":"ready"')
 
 
 class Product:
@@ -31,10 +33,12 @@ class Product:
         packages: Path | None = None,
     ) -> None:
         """`packages` is a folder of installed packages beside the product's own."""
+        self.data = data
         self.port = port or free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.said = data.with_name(f"{data.name}-{self.port}.said")
         told = {"PORT": self.port, "DATA": data, "GAME_WORKERS": game_workers, "BOT_WORKERS": bot_workers}
+        self._services = {"game": game_workers, "bots": bot_workers, "chat": 1, "lobby": 1}
         more = {} if packages is None else {"PYTHONPATH": str(packages)}
         with self.said.open("w") as output:
             self._launcher = psutil.Popen(
@@ -57,6 +61,10 @@ class Product:
         """The page as a browser gets it first."""
         return httpx.get(self.url, timeout=5).text
 
+    def is_whole(self) -> bool:
+        """Whether every service runs as often as it should and is ready."""
+        return all(self._is_ready(service, count) for service, count in self._services.items())
+
     def processes(self) -> list[psutil.Process]:
         """The launcher and all its children."""
         return [self._launcher, *self._launcher.children(recursive=True)]
@@ -77,6 +85,13 @@ class Product:
     def wait(self) -> int:
         """Waits for the launcher's end and returns its exit code."""
         return int(self._launcher.wait(timeout=PATIENCE_SECONDS))
+
+    def _is_ready(self, service: str, count: int) -> bool:
+        """Whether each process of a service has said that it is ready since it was started."""
+        started = sorted(process.create_time() * 1_000 for process in self.workers(f"saleroom_{service}"))
+        logs = self.data.glob(f"logs/{service}-*.log")
+        ready = sorted(max(map(int, _READY.findall(log.read_text())), default=0) for log in logs)
+        return len(started) == count and all(at > since for at, since in zip(ready, started, strict=True))
 
 
 def _command(process: psutil.Process) -> list[str]:
