@@ -48,6 +48,8 @@ SCENES = f"""(() => {{
 }})()"""
 """What has just happened is shown for no time, or as long as it is held to be looked at."""
 
+POLL_MS = 30
+"""Frames may not come for long where six pages are drawn by two cores."""
 SHOWS = "least => +(document.querySelector('#dock')?.dataset.version ?? -1) >= least"
 
 
@@ -138,7 +140,7 @@ class Onlookers:
         for who, pair in self.pairs.items():
             tab = self.company.watching if who == "watches" else self.company.tabs[self.seat(who)]
             for page in pair.pages():
-                page.wait_for_function(SHOWS, arg=tab.version)
+                page.wait_for_function(SHOWS, arg=tab.version, polling=POLL_MS)
 
     def hold(self, held: bool, once: bool = False) -> None:
         """Whether what has just happened stays in the light; with `once` not the same again."""

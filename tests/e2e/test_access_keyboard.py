@@ -120,10 +120,10 @@ def amount(hands: Hands, keys: str) -> None:
         hands.page.keyboard.press("Enter")
 
 
-def open_a_room(hands: Hands) -> None:
+def open_a_room(hands: Hands, game: str = "tycoon") -> None:
     """From the home page to the table."""
     page = hands.page
-    opens = "[data-game=tycoon] [data-open]"
+    opens = f"[data-game={game}] [data-open]"
     page.locator(opens).wait_for()
     hands.reach(opens)
     hands.press("Enter")
