@@ -66,6 +66,7 @@ export default {
     body: [
       "You lay aside bid cards that come to at least the instant price; no change is given. They are opened when the privileges close. The largest sum has the lot, among equals whoever was first.",
       "The winner spends the privilege and the cards. Everything else that was used comes back, double bids and inside news among them.",
+      "Where the host chose that it costs nothing, no cards are laid aside, and whoever was first has the lot.",
       "Example: with a reserve of 7 the price is 11. A 10 is not enough; 10 and 1, or 15, are.",
     ],
   },
@@ -73,7 +74,7 @@ export default {
     title: "Bids",
     body: [
       "You lay down one card or none, once, and cannot change it. With inside news you wait for the one you named, and have time of your own from then on.",
-      "A card counts its face, or twice that with a double bid. It is valid from the reserve on, and 0 never is. The highest valid bid wins; without one the lot is wasted.",
+      "A card counts its face, or twice that with a double bid. It is valid from the reserve on, unless the host chose otherwise, and 0 never is. The highest valid bid wins; without one the lot is wasted.",
       "Example: reserve 7. A doubles a 5, which counts 10; B bids 8. A wins and spends the 5 alone.",
     ],
   },
@@ -101,8 +102,8 @@ export default {
   end: {
     title: "The final count",
     body: [
-      "The game ends with the last relic, or when nobody can win any more; what is left is wasted then.",
-      ["The bases of all your relics.", "20 points for each civilization whose four ◆ you have.", "5 points if your 50 was never spent.", "8 points for the most relics, to everybody who is tied for it."],
+      "The game ends with the last relic, or, unless the host chose otherwise, when nobody can win any more; what is left is wasted then.",
+      ["The bases of all your relics.", "20 points for each civilization whose four ◆ you have.", "5 points if your 50 was never spent.", "8 points for the most relics, to everybody who is tied for it, unless the host chose otherwise."],
       "Ties go to more relics, then to more sets; who is still equal shares the place.",
       "Example: Egypt 12, 8, 6, 4, 9 and Rome 11, the most relics, and the 50 kept: 50 + 20 + 5 + 8 = 83.",
     ],
@@ -119,7 +120,7 @@ export default {
   coins: {
     title: "Coins (experimental)",
     body: [
-      "A table that plays with coins has no bid cards. Everybody has 10 coins and bids any number; only the winner pays. The reserve does not bind, a double bid counts twice and costs what was bid, a tie has one addition and is then decided by order. An instant purchase costs its price. There are no 5 points for the 50.",
+      "A table that plays with coins has no bid cards. Everybody has 10 coins and bids any number; only the winner pays. The reserve does not bind, a double bid counts twice and costs what was bid, a tie has one addition and is then decided by order. An instant purchase costs its price, and whoever was first has the lot. There are no 5 points for the 50.",
     ],
   },
 } satisfies RelicsRules;

@@ -5,7 +5,7 @@ export default {
     title: "The aim",
     body: [
       "Three to eight dealers hold paintings and take turns to sell one to the others, for four rounds. The more cards of a colour come to the table in a round, the more each crown of it pays when the round ends. After four rounds the most cash wins; cards left in hand are worth nothing.",
-      "All sums are whole tens of thousands, 10k each: where you type 68 you give 680k. Everybody begins with 1500k.",
+      "All sums are whole tens of thousands, 10k each: where you type 68 you give 680k. Everybody begins with 1500k. The cash of the others is not shown, unless the host chose otherwise.",
     ],
   },
   cards: {
@@ -27,7 +27,7 @@ export default {
   redeal: {
     title: "A new deal",
     body: [
-      "With four or five players there are ten seconds after the first deal. Who holds as many fakes as the table above says may call for a new deal of all cards. Everybody learns that it was called, nobody by whom. At most three times, unless the host chose otherwise.",
+      "With four or five players there are ten seconds after the first deal. Who holds at least as many fakes as the table above says may call for a new deal of all cards. Everybody learns that it was called, nobody by whom. At most three times, unless the host chose otherwise.",
     ],
   },
   loan: {
@@ -40,17 +40,17 @@ export default {
   turn: {
     title: "Playing and closing",
     body: [
-      "Whoever has the turn plays a card; who has none is passed over, and when nobody has any, the round ends. Each card on the table counts for its colour, whoever buys it, fakes included.",
-      "With five of a colour on the table, the sixth closes the round. It is not sold and belongs to nobody, but the colour counts six; the round ends at once.",
+      "Whoever has the turn must play a card; who has none is passed over, and when nobody has any, the round ends. Each card on the table counts for its colour, whoever buys it, fakes included.",
+      "With five of a colour on the table, the sixth closes the round, whatever card it is. It is not sold and belongs to nobody (a sealed one is turned up), but the colour counts six; the round ends at once.",
     ],
   },
   open: {
     title: "Open auction",
     body: [
       [
-        "Everybody bids at any time, the seller too: at least 10k, then at least 10k more each time, and never more than your cash.",
+        "Everybody bids at any time, the seller too, but not the leader: at least 10k, then at least 10k more each time, and never more than your cash.",
         "The first deadline is 30 seconds away, every bid leaves 15, unless the host chose otherwise; after two minutes only 5. Then the hammer falls. A bid at the very end is too late.",
-        "You may pass, for good on this lot. When all but the leader have passed, the hammer falls at once.",
+        "You may pass, for good on this lot; who cannot go above the highest counts as passed. When all but the leader have passed, the hammer falls at once.",
         "The highest pays the seller; a seller who is highest pays the bank. Without a bid the seller has the card for nothing.",
       ],
     ],
@@ -64,7 +64,7 @@ export default {
   once: {
     title: "Once around",
     body: [
-      "From the auctioneer's left everybody has one chance to bid more than the highest so far, or to pass; the auctioneer is last. The highest pays the auctioneer, or the bank if that is the auctioneer. If nobody has bid before, the auctioneer has the lot for nothing.",
+      "From the auctioneer's left everybody has one chance to bid more than the highest so far, or to pass; who cannot bid more is passed over, and the auctioneer is last. The highest pays the auctioneer, or the bank if that is the auctioneer. If nobody has bid before, the auctioneer has the lot for nothing.",
     ],
   },
   sealed: {
@@ -84,12 +84,12 @@ export default {
     body: [
       "A joint card is sold with a second one of its colour, which is neither joint nor a fake and says how both are sold.",
       [
-        "The opener adds a card, or lets the others.",
+        "The opener adds a card of the own hand, sells both and has the whole price, or lets the others.",
         "Then all others with cards are asked, from the opener's left. The first who joins holds the sale: order begins at that partner's left, and a fixed price is limited by the partner's cash.",
         "If nobody joins, the opener has the joint card for nothing and plays again.",
         "Opener and partner halve the price; an odd 10k is the opener's. If one of them buys, the other's half is paid to the other and the own half to the bank. Without a bid the partner has both for nothing.",
         "A genuine second card is announced as such, so the highest bid has the lot.",
-        "If the joint card was the fifth of its colour, the second one closes the round: it is not sold, the joint card is, in the second card's way.",
+        "If the joint card was the fifth of its colour, the second one closes the round: it is not sold, the joint card is, in the second card's way, and then the round ends.",
       ],
       "Example: of 750k the opener gets 380k, the partner 370k.",
     ],
@@ -127,7 +127,7 @@ export default {
         "Price: what the lot brings if its colour is third. Buying: no. Once around: passed. Sealed: 0.",
       ],
       "A bot takes your seat when your time ran out, when you were offline for long, or when you left. You can take it back at any time. The menu lets you choose to pass auctions instead: open and once around are passed, fixed prices declined, sealed bids 0.",
-      "A game with one person has no clocks: the hammer waits for your bid or pass, and your seat is never taken.",
+      "A game with one person has no clocks but the ten seconds for a new deal: the hammer waits for your bid or pass, and your seat is never taken.",
     ],
   },
 } satisfies SothebysRules;

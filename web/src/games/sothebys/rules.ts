@@ -59,5 +59,7 @@ export function valuesTable(head: readonly [colour: string, first: string, value
     ["green", "4", "10", "2", "30"],
     ["yellow", "3", "0", "1", "10"],
   ];
-  return { head, rows: rows.map(([colour, ...cells]) => [COLOURS[colour][column], ...cells]) };
+  /** English counts in thousands. */
+  const sum = (wan: string): string => (column === 2 && wan !== "0" ? `${wan}0k` : wan);
+  return { head, rows: rows.map(([colour, ...cells]) => [COLOURS[colour][column], ...cells.map((cell, i) => (i % 2 ? sum(cell) : cell))]) };
 }
