@@ -2,7 +2,6 @@
 
 import contextlib
 import os
-import re
 import signal
 import socket
 import subprocess
@@ -18,7 +17,7 @@ from saleroom_chassis import clock
 from saleroom_testkit.servers import free_port
 
 PATIENCE_SECONDS = 60
-_READY = re.compile(r'"at":(\d+),"level":"info","log":"process","event":"ready"')
+_READY = '"log":"process","event":"ready"'
 
 
 class Product:
@@ -87,11 +86,13 @@ class Product:
         return int(self._launcher.wait(timeout=PATIENCE_SECONDS))
 
     def _is_ready(self, service: str, count: int) -> bool:
-        """Whether each process of a service has said that it is ready since it was started."""
-        started = sorted(process.create_time() * 1_000 for process in self.workers(f"saleroom_{service}"))
-        logs = self.data.glob(f"logs/{service}-*.log")
-        ready = sorted(max(map(int, _READY.findall(log.read_text())), default=0) for log in logs)
-        return len(started) == count and all(at > since for at, since in zip(ready, started, strict=True))
+        """Whether each process of a service runs and has said so after its last start. Only one that had been ready
+        may have ended."""
+        names = [f"{service}-{number}" for number in range(1, count + 1)]
+        logs = {name: (self.data / "logs" / f"{name}.log").read_text() for name in names}
+        endings = self.said.read_text()
+        has_all = len(self.workers(f"saleroom_{service}")) == count
+        return has_all and all(log.count(_READY) > endings.count(f"{name} ended ") for name, log in logs.items())
 
 
 def _command(process: psutil.Process) -> list[str]:

@@ -78,6 +78,7 @@ async def main(process: Process, settings: LobbySettings) -> None:
     process.spawn(inbox.run(), "inbox")
     process.spawn(Sweep(rooms, presence, door, starts).run(), "sweep")
     process.spawn(fanout.pulse(), "pulse")
+    process.spawn(fanout.watch(), "watch")
     _serve(process, settings, front)
 
 

@@ -115,7 +115,7 @@ async def test_what_no_message_told_is_found_when_the_room_stays_quiet(house: Ho
             await mute.change(room, lambda room: rooms.changed(room, room.host, rooms.Change(pace="fast")))
             await bus.close()
             await cache.close()
-        await tab.wait("room", lambda frame: frame["pace"] == "fast", seconds=15)
+        await tab.wait("room", lambda frame: frame["pace"] == "fast", seconds=5)
 
 
 async def test_a_reader_that_is_too_slow_is_closed_and_the_others_go_on(house: House, newcomer: Newcomer) -> None:

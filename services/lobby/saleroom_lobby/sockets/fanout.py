@@ -27,6 +27,7 @@ from saleroom_wire.game import Viewed, ViewRequest
 from saleroom_wire.ids import GameId, RoomId
 from saleroom_wire.lobby import RoomGame
 
+GLANCE_MS = 1_000
 _LOOKS_AT_ONCE = 16
 _log = logs.Log("fanout", "room", "code")
 
@@ -112,7 +113,7 @@ class Fanout:
         return await self._door.view(game, ViewRequest(room, GameId(game.id), seat, person))
 
     async def pulse(self) -> None:
-        """Heartbeats, presence, and a look at quiet rooms, for as long as the process lives."""
+        """Heartbeats and presence, for as long as the process lives."""
         while True:
             await asyncio.sleep(REFRESH_MS / 1000)
             for hub in self._hubs():
@@ -122,6 +123,11 @@ class Fanout:
                 await self._say_who_is_here()
             except Unavailable as error:
                 _log.warning("store_away", error)
+
+    async def watch(self) -> None:
+        """A look at rooms that are quiet, for as long as the process lives: who moved may have died before he told."""
+        while True:
+            await asyncio.sleep(GLANCE_MS / 1000)
             await self._look([hub for hub in self._hubs() if hub.wants_a_look()])
 
     async def look_again(self) -> None:

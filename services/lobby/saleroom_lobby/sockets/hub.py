@@ -14,7 +14,8 @@ from saleroom_wire.ids import PersonId, RoomId
 from saleroom_wire.lobby import PersonOccupant, RoomFrame, RoomGame
 from saleroom_wire.room_pass import Role
 
-QUIET_MS = 5_000
+QUIET_MS = 3_000
+"""With the time between two glances and that of a look, a move of which nobody was told is found within 5 s."""
 LONGEST_QUIET_MS = 80_000
 _read_room = msgspec.json.Decoder(RoomFrame).decode
 
