@@ -138,8 +138,8 @@
     return false
   }
 
-  /** A sum that floats over a purse for a second and a half, and the rules, which lie over the table. */
-  const DELIBERATE = '.change, .help'
+  /** A sum that floats over a purse for a second and a half, a stamp on a card, and the rules, which lie over the table. */
+  const DELIBERATE = '.change, .help, [data-stamp]'
   /** Named people may be shortened: the whole name is in the tooltip and for screen readers. */
   const mayBeShort = (element) => element.closest('bdi, [data-short]') !== null
   const isRelated = (one, other) => one.contains(other) || other.contains(one)

@@ -88,17 +88,17 @@ class Walk(Onlookers):
     def see(self) -> bool:
         """Look at what is new: what has just happened, then the phase, in every position; whether there was any."""
         known = len(self.finding.found)
+        phase = phase_of(self.company.watching) or ""
+        if phase != self.phase:
+            self.phase = phase
+            self.acted.clear()
         for who, pair in self.pairs.items():
             if self.has_news(self.tab(who)):
                 self.settle()
                 if scene := pair.desk.evaluate(GO):
                     self.new(" ".join(sorted({*scene.split()})), who, "sees")
-        phase = phase_of(self.company.watching)
-        if phase != self.phase:
-            self.phase = phase or ""
-            self.acted.clear()
         for who in self.pairs if phase else ():
-            self.new(self.phase, who, self.position(who))
+            self.new(phase, who, self.position(who))
         return len(self.finding.found) > known
 
     def has_news(self, tab: Tab) -> bool:

@@ -139,7 +139,7 @@ export default {
   "pill.auctioneer": "Auctioneer",
   "pill.done": "Done",
   "pill.doubled": "Doubled",
-  "pill.targets": "Sees {value, seat}",
+  "pill.targets": "Inside news",
   "pill.instants": "Instant",
   "pill.sealed": "Has bid",
   "pill.tied": "Tied",

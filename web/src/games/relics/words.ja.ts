@@ -139,7 +139,7 @@ export default {
   "pill.auctioneer": "競売人",
   "pill.done": "宣言済み",
   "pill.doubled": "倍額",
-  "pill.targets": "{value, seat}を見る",
+  "pill.targets": "内部情報",
   "pill.instants": "即決",
   "pill.sealed": "出した",
   "pill.tied": "同額",

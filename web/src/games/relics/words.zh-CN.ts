@@ -137,7 +137,7 @@ const words = {
   "pill.auctioneer": "拍卖官",
   "pill.done": "已定",
   "pill.doubled": "双倍",
-  "pill.targets": "看{value, seat}",
+  "pill.targets": "内幕",
   "pill.instants": "一口价",
   "pill.sealed": "已出",
   "pill.tied": "同价",
