@@ -38,6 +38,11 @@ def test_the_treasure_hint_costs_fifty_dollars() -> None:
     assert play.refusal("1 use 1") == ("command.not_an_option", {})
 
 
+def test_a_hint_of_the_second_deck_shows_a_treasure_that_is_sold() -> None:
+    play = negotiating(hands={0: ["treasure_hint-2"]}, over=5).play("0 use 1")
+    assert play.view(A)["hand"][0]["known"] == {"rounds": [1]}
+
+
 def test_it_may_be_used_in_the_last_negotiation_too() -> None:
     assert "use" in acts(finale(hands={0: ["treasure_hint-1"]}), 0)
 
