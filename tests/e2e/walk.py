@@ -19,7 +19,7 @@ from tests.e2e.findings import Finding
 from tests.e2e.onlookers import GO, NAMES, WATCHER, Onlookers, View
 
 MOVES: Final = 4_000
-QUIET: Final = 150
+QUIET: Final = 100
 """After so many moves without anything new nothing new is expected before the ranking."""
 SAFE: Final = 0.4
 """How often the move is made that the rules call safe."""
