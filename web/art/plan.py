@@ -111,7 +111,7 @@ def characters(font: str) -> set[str]:
     if font.startswith("serif"):
         own = texts(locale, lambda path: game_of(path) is None)
         headings = [piece for text in own for piece in PIECE.findall(text) if len(piece) <= HEADING]
-        return printable([*headings, *covers(locale), *names(locale), string.printable])
+        return printable([*headings, *covers(locale), *asked(locale), *names(locale), string.printable])
     return set(common(locale)) if game is None else printable(game_texts(game, locale)) - common(locale)
 
 
@@ -120,7 +120,15 @@ def covers(locale: str) -> list[str]:
     return COVER.findall("\n".join(texts(locale, lambda path: game_of(path) is not None)))
 
 
+def asked(locale: str) -> list[str]:
+    """What the dock of each game asks of somebody, without what is filled in."""
+    games = "\n".join(texts(locale, lambda path: game_of(path) is not None))
+    return [FILLED.sub("", title) for title in ASKED.findall(games)]
+
+
 COVER: Final = re.compile(r'"game\.(?:title|lead)": "([^"]*)"')
+ASKED: Final = re.compile(r'"phase\.\w+\.mine": "([^"]*)"')
+FILLED: Final = re.compile(r"\{[^{}]*\}")
 
 
 @cache
@@ -149,9 +157,9 @@ def printable(texts: Iterable[str]) -> set[str]:
 
 
 PIECE: Final = re.compile(r"""[^"`<>{}\n]+""")
-HEADING: Final = 8
+HEADING: Final = 12
 """The longest piece of the client's text, in characters, that the serif is sure to hold. Headings are short; what a
-game alone says in headings may fall back on the machine's serif or on our sans."""
+game says in others than those that ask for a move may fall back on the machine's serif or on our sans."""
 
 
 def spoken(gloss: Gloss, locale: str) -> tuple[str, ...]:

@@ -30,7 +30,7 @@ const room = (code: string, awaited: number[]): Room =>
 
 describe("in an open auction", () => {
   test("who leads is told who may still bid, and not that the hammer is next", () => {
-    expect(waiting(room("command.leads_already", [2]))).toBe("You lead with 36 gold; Cy may still bid");
+    expect(waiting(room("command.leads_already", [2]))).toBe("You lead with 36\u00a0gold; Cy may still bid");
     expect(waiting(room("command.leads_already", [0, 2]))).toMatch(/; Ann, Cy may still bid$/);
   });
 

@@ -104,7 +104,8 @@ export class Speech {
 
   money(value: unknown): string {
     if (typeof value !== "number") return "";
-    return this.say("unit.money", { amount: this.number(value) });
+    // No line ends between a number and its unit.
+    return this.say("unit.money", { amount: this.number(value) }).replace(" ", "\u00a0");
   }
 
   /** A sum without its unit, as it stands beside a coin. */
