@@ -8,25 +8,25 @@ import { duration, travel } from "./tokens";
 export class Refill {
   readonly #gap = new Tween(0, { easing: cubicOut });
   readonly #part: () => number;
+  /** What was left when it was last drawn. */
+  #last: number;
 
   /** `part` is what is left, 0 to 1; `mark` is another value after each filling. To be made while a component is made. */
   constructor(part: () => number, mark: () => unknown) {
     this.#part = part;
-    let last = untrack(part);
+    this.#last = untrack(part);
     let filled = untrack(mark);
     $effect.pre(() => {
       const now = mark();
       if (now === filled) return;
       filled = now;
-      untrack(() => this.#fill(last - part()));
-    });
-    $effect(() => {
-      last = part();
+      untrack(() => this.#fill(this.#last - part()));
     });
   }
 
   get current(): number {
-    return Math.min(1, Math.max(0, this.#part() + this.#gap.current));
+    this.#last = this.#part();
+    return Math.min(1, Math.max(0, this.#last + this.#gap.current));
   }
 
   #fill(from: number): void {

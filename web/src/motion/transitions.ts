@@ -1,7 +1,7 @@
 /** Transitions for Svelte's `in:`, `out:` and `transition:`. They change transform and opacity only. */
 
 import { cubicIn, cubicOut } from "svelte/easing";
-import { crossfade, type TransitionConfig } from "svelte/transition";
+import type { TransitionConfig } from "svelte/transition";
 import { duration, travel } from "./tokens";
 
 /** A number that replaces another: the new one comes from below while the old one goes up. */
@@ -51,10 +51,7 @@ export function leave(node: Element, { edge }: { edge: "bottom" | "right" }): Tr
   };
 }
 
-const gliding = crossfade({ fallback: () => ({ duration: duration("--m-2"), css: (t) => `opacity: ${t.toFixed(3)}` }) });
-const still = (): TransitionConfig => ({ duration: duration("--m-1"), css: (t) => `opacity: ${t.toFixed(3)}` });
-type Glide = { key: string };
-
-/** What there is one of on the table glides from the one who had it to the one who has it: `out:give`, `in:take` with the same key. */
-export const give = (node: Element, params: Glide) => (travel() ? gliding[0](node, { ...params, duration: duration("--m-3"), easing: cubicOut }) : still());
-export const take = (node: Element, params: Glide) => (travel() ? gliding[1](node, { ...params, duration: duration("--m-3"), easing: cubicOut }) : still());
+/** What there is one of on the table fades where it was, while it glides to where it is: beside `glide`. */
+export function fade(_node?: Element): TransitionConfig {
+  return { duration: duration("--m-1"), css: (t) => `opacity: ${t.toFixed(3)}` };
+}

@@ -12,9 +12,13 @@ export function clockOf(room: Room): SpanClock | undefined {
 
 const SECOND_MS = 1_000;
 
+/** So long a clock moves by less than a pixel in the time that `ticker.lately` may be old. */
+const LONG_MS = 20_000;
+
 /** Milliseconds left on a clock, never below nothing; where motion is off, as whole seconds. */
 export function left(room: Room, clock: SpanClock): number {
-  const ms = Math.max(0, clock.due - (ticker.now + room.clock.offset));
+  const now = clock.span > LONG_MS ? ticker.lately : ticker.now;
+  const ms = Math.max(0, clock.due - (now + room.clock.offset));
   return settings.still ? Math.ceil(ms / SECOND_MS) * SECOND_MS : ms;
 }
 

@@ -1,11 +1,17 @@
 /** One animation frame loop for all clocks on the page; it runs only while somebody looks. */
 
+import { untrack } from "svelte";
+
 /** A page in the background has no frames, but its title still counts the seconds. */
 const UNSEEN_MS = 500;
+/** What is told in whole seconds, or moves by less than a pixel from frame to frame, is worked out no more often than this. */
+const LATELY_MS = 50;
 
 class Ticker {
   /** Local time, ms, as fresh as the last frame. */
   now = $state(performance.timeOrigin + performance.now());
+  /** The same, at most 50 ms old. */
+  lately = $state(performance.timeOrigin + performance.now());
   #users = 0;
   #frame = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -32,7 +38,9 @@ class Ticker {
 
   readonly #tick = (): void => {
     this.#rest();
-    this.now = performance.timeOrigin + performance.now();
+    const now = performance.timeOrigin + performance.now();
+    this.now = now;
+    if (now - untrack(() => this.lately) >= LATELY_MS) this.lately = now;
     if (document.hidden) this.#timer = setTimeout(this.#tick, UNSEEN_MS);
     else this.#frame = requestAnimationFrame(this.#tick);
   };

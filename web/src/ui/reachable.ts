@@ -5,18 +5,19 @@ const STOPS = 'a[href], button:enabled, input:enabled, select, textarea, summary
 export function reachable(node: HTMLElement): () => void {
   const look = (): void => {
     const scrolls = node.scrollHeight > node.clientHeight + 1 || node.scrollWidth > node.clientWidth + 1;
-    const stops = [...node.querySelectorAll(STOPS)].some((one) => one.getClientRects().length > 0);
-    if (scrolls && !stops) node.tabIndex = 0;
+    const stops = (): boolean => [...node.querySelectorAll(STOPS)].some((one) => one.getClientRects().length > 0);
+    if (scrolls && !stops()) node.tabIndex = 0;
     else node.removeAttribute("tabindex");
   };
+  // It looks once the page is laid out, and whatever is newly observed is looked at: to look sooner would lay it out twice.
   const size = new ResizeObserver(look);
-  const content = new MutationObserver(() => {
+  const observe = (): void => {
     size.disconnect();
     for (const part of [node, ...node.children]) size.observe(part);
-    look();
-  });
+  };
+  const content = new MutationObserver(observe);
   content.observe(node, { childList: true, subtree: true });
-  for (const part of [node, ...node.children]) size.observe(part);
+  observe();
   return () => {
     size.disconnect();
     content.disconnect();

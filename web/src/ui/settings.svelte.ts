@@ -1,6 +1,7 @@
 /** What this browser prefers: theme, motion, sound, letter keys. */
 
 import { prefersReducedMotion } from "svelte/motion";
+import { reread } from "../motion/tokens";
 
 export type Theme = "dark" | "light";
 /** What is heard, each with a switch of its own: the table, my move, the talk. */
@@ -46,6 +47,7 @@ class Settings {
   apply(): void {
     document.documentElement.dataset.theme = this.theme;
     document.documentElement.dataset.motion = this.motion ? "on" : "off";
+    reread();
   }
 
   setTheme(theme: Theme): void {
@@ -72,3 +74,4 @@ class Settings {
 }
 
 export const settings = new Settings();
+matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", reread);
