@@ -8,7 +8,7 @@ NPM := $(PYTHON) launcher/bootstrap.py npm
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help up test check fuzz bench schema art lock python web \
+.PHONY: help up test check access fuzz bench schema art lock python web \
 	test-rules test-services test-chaos test-architecture test-browser chaos
 
 define phase
@@ -57,7 +57,14 @@ test-architecture: web  ## Who may import whom; what the documents say is so.
 test-browser: web  ## The running product, in a real browser; two files at a time.
 	$(call phase,browser)
 	$(BIN)/python tests/e2e/chromium.py
-	$(PYTEST) -n 2 --dist loadfile --no-loadscope-reorder tests/e2e
+	$(PYTEST) $(BY_FILE) --ignore-glob '$(WALKS)' tests/e2e
+
+access: web  ## Every place of every game but the first, and each by keyboard: what is cut, what axe finds; minutes.
+	$(BIN)/python tests/e2e/chromium.py
+	$(PYTEST) $(BY_FILE) $(WALKS)
+
+BY_FILE := -n 2 --dist loadfile --no-loadscope-reorder
+WALKS := tests/e2e/test_access*_games.py
 
 fuzz: python  ## Thousands of random games of each game and size; many minutes.
 	$(RUN) saleroom_testkit.fuzz tests.rules.contract.subjects

@@ -45,9 +45,9 @@ def choose(options: Iterable[Option], rng: Rng, seldom: Seldom = ALL_ALIKE) -> C
 
 
 def _kind(kinds: Mapping[type[Command], list[May]], rng: Rng, seldom: Seldom) -> list[May]:
+    drawn = [(seldom.get(tag_of(kind)), options) for kind, options in kinds.items()]
     while True:
-        kind, options = pick(rng, list(kinds.items()))
-        share = seldom.get(tag_of(kind))
+        share, options = pick(rng, drawn)
         if share is None or rng.random() < share:
             return options
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from math import inf
 from random import Random
 from typing import NamedTuple
 
@@ -62,9 +63,10 @@ def two_worlds(
     pairs: int = 200,
     games: int = 500,
     phases: Sequence[str] = (),
+    enough: float = inf,
 ) -> Report:
     """Compare pairs of worlds in random games until there are `pairs` for every viewer and phase (of `phases`, if
-    named), or so many `games` have been played."""
+    named), or `enough` of them show a leak, or so many `games` have been played."""
     rng = Random(f"{seed} {subject.code} {seats}")
     viewers: list[Viewer] = [*map(Seat, range(seats)), None]
     left = Counter({(phase, viewer): pairs for phase in phases or subject.phases_at(seats) for viewer in viewers})
@@ -84,7 +86,7 @@ def two_worlds(
                         report.leaks[f"{phase}: {leak}"] += 1
 
     for number in range(games):
-        if not left.total():
+        if not left.total() or report.leaks.total() >= enough:
             break
         people = {seat for seat in range(seats) if rng.random() < 0.8}
         game = table(subject.code, seats, seed * APART + number, people, subject.options(rng))

@@ -10,7 +10,7 @@ from saleroom_testkit.secrecy import two_worlds
 from saleroom_testkit.subject import Subject
 
 PAIRS = 100
-"""A run has so many pairs of each viewer and phase."""
+"""A run has at most so many pairs of each viewer and phase."""
 CAUGHT = 5
 """So many of them must show the leak."""
 
@@ -32,6 +32,6 @@ class Shown(View):
 
 def caught(subject: Subject, phases: Sequence[str], *, seats: int) -> bool:
     """Whether enough pairs of worlds, at rest in these phases, differ for somebody who may not know why."""
-    report = two_worlds(subject, seats=seats, seed=11, pairs=PAIRS, phases=phases)
+    report = two_worlds(subject, seats=seats, seed=11, pairs=PAIRS, phases=phases, enough=CAUGHT)
     print(f"{report.leaks.total()} of {report.pairs.total()} pairs: {dict(report.leaks)}")
     return report.leaks.total() >= CAUGHT
