@@ -3,10 +3,12 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from saleroom_testkit.product import Product, running
 from tests.e2e import chromium
+
+expect.set_options(timeout=15_000)
 
 
 @pytest.fixture(scope="session")

@@ -159,7 +159,7 @@ def choose(hands: Hands, group: str, value: str) -> None:
     assert wanted.get_attribute("aria-checked") == "true"
 
 
-@pytest.mark.timeout(150)
+@pytest.mark.timeout(240)
 def test_a_whole_game_is_played_by_keyboard_alone(product: Product, browser: Browser) -> None:
     context = browser.new_context(viewport=DESK, locale="en-US", reduced_motion="reduce")
     context.add_init_script(path=HERE / "looks.js")

@@ -99,7 +99,7 @@ def company(product: Product) -> Iterator[Company]:
         yield company
 
 
-@pytest.mark.timeout(120)
+@pytest.mark.timeout(200)
 def test_everybody_reads_bids_dice_taxes_refusals_results_and_the_replay_in_ones_own_language(company: Company) -> None:
     with chromium.launched() as browser:
         gallery = Gallery(browser, company, lambda _: None)

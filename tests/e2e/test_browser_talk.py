@@ -55,7 +55,7 @@ def help_opens_at(page: Page, section: str) -> None:
     expect(page.locator("aside.help")).to_have_count(0)
 
 
-@pytest.mark.timeout(60)
+@pytest.mark.timeout(120)
 def test_a_player_and_a_spectator_talk_during_a_game(product: Product, browser: Browser) -> None:
     near = browser.new_context(viewport=PHONE, locale="zh-CN", reduced_motion="reduce")
     far = browser.new_context(viewport=DESK, locale="en-US", reduced_motion="reduce")

@@ -76,7 +76,7 @@ def table(product: Product, browser: Browser) -> Iterator[Table]:
     one.context.close()
 
 
-@pytest.mark.timeout(90)
+@pytest.mark.timeout(150)
 def test_a_double_click_decides_once(table: Table) -> None:
     for _ in range(PRESSES):
         table.stand()
