@@ -1,7 +1,8 @@
 """The client in a browser: how soon it is there, how it answers, how it moves, how much of it there is.
 
 The browser draws without a graphics card, and the game runs on the same machine, so frames cost more here than on a
-phone. One moving square in the same run says what the machine can do at the best.
+phone. One moving square in the same run says what the machine can do at the best, and a card that moves over the table
+while nothing happens there what the table itself leaves of it; what is lost beyond that is what an event costs.
 """
 
 import asyncio
@@ -71,6 +72,7 @@ async def _moving(browser: Browser, evening: Evening, pages: str, table: str) ->
         figures = await motion.frames(page, "turning a card", motion.deal(evening))
         await page.wait_for_selector(f"{ACT}[data-do=bid]")
         figures |= await motion.presses(page)
+        figures |= await motion.still(page)
         figures |= await motion.frames(page, "bidding", motion.bidding(evening))
         await evening.until_the_hammer()
         figures |= await motion.frames(page, "die and bill", motion.die(evening))

@@ -31,6 +31,14 @@ QUICK_MS: Final = 16
 """The browser does not tell of what was quicker."""
 MOVING: Final = """<style>@keyframes go { to { transform: translateX(200px) } }
 i { display: block; width: 50px; height: 50px; background: teal; animation: go 1s infinite alternate }</style><i></i>"""
+CARD: Final = """() => {
+  const card = document.createElement('i')
+  card.style.cssText = 'position: fixed; inset: 30% auto auto 0; width: 164px; height: 238px; background: teal'
+  document.body.append(card)
+  const ways = [{ transform: 'none' }, { transform: 'translateX(200px)' }]
+  card.animate(ways, { duration: 1000, iterations: Infinity, direction: 'alternate' })
+  return card
+}"""
 
 
 async def frames(page: Page, what: str, work: Awaitable[None]) -> Figures:
@@ -50,7 +58,19 @@ async def floor(page: Page) -> Figures:
     """The frames of a page with one moving square, which the machine can do at the best."""
     await page.goto("about:blank")
     await page.set_content(MOVING)
-    figures = await frames(page, "one moving square", asyncio.sleep(3))
+    return _without_limits(await frames(page, "one moving square", asyncio.sleep(3)))
+
+
+async def still(page: Page) -> Figures:
+    """The frames of a table on which nothing happens, with one thing as large as a card moving over it: what is drawn
+    and the clocks, without what an event costs."""
+    card = await page.evaluate_handle(CARD)
+    figures = await frames(page, "still table, a moving card", asyncio.sleep(3))
+    await card.evaluate("(card) => card.remove()")
+    return _without_limits(figures)
+
+
+def _without_limits(figures: Figures) -> Figures:
     return {name: told.value if isinstance(told, Budget) else told for name, told in figures.items()}
 
 
