@@ -8,15 +8,19 @@ from typing import NamedTuple
 from saleroom.verify import Difference, first_difference
 from saleroom_chassis.cache import Cache
 from saleroom_game.archive import replay_of
+from saleroom_game.house import due_at
 from saleroom_game.record import Address, Logged
 from saleroom_game.record import Room as Stored
 from saleroom_game.room_store import RoomStore
 from saleroom_testkit.product import Product
+from saleroom_testkit.tables import Play
 from saleroom_wire import replay
 from saleroom_wire.ids import GameId, RoomId
 from tests.chaos.crowd import Crowd
+from tests.services.game.playing import moved
 
 SHARDS = 4
+SETTLE_MS = 200
 SURELY_KEPT = 100
 """Of the last 200 lines that are kept, so many are of those that were acknowledged."""
 UNFINISHED = Difference("entries", "the game is not over")
@@ -46,6 +50,12 @@ class Store:
         read = await self._rooms.read_with_log(Address(RoomId(room), GameId(game), code, 1), 0, -1)
         assert read is not None, (room, game)
         return Kept(read[0], read[1])
+
+    async def becomes(self, room: str, game: str, code: str, scene: Play, at: int) -> None:
+        """Have a game stand as it does in a scene of the rules, whose time is `at` (ms)."""
+        stored = (await self.game(room, game, code)).room
+        stored.table = moved(scene, at).table
+        assert await self._rooms.commit(stored, [], due_at(stored, SETTLE_MS)) is None
 
     async def judge(self, crowd: Crowd) -> Counter[str]:
         """Hold the logs against what people were told; returns what was counted."""

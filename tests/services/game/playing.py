@@ -102,12 +102,7 @@ class Table:
     async def becomes(self, scene: Play) -> None:
         """Have the game stand as it does in a scene of the rules, whose time is now."""
         room = await self.read()
-        now = clock.now_ms()
-        passed = now - scene.game.at
-        scene.game.at = now
-        for phase in scene.game.stack:
-            phase.timers = [structs.replace(timer, due=timer.due + passed) for timer in phase.timers]
-        room.table = scene.table
+        room.table = moved(scene, clock.now_ms()).table
         assert await RoomStore(self.floor.cache, SHARDS).commit(room, [], None) is None
 
     # Asking
@@ -294,3 +289,14 @@ class Table:
 
     def _key(self, name: Callable[[int, Address], str]) -> str:
         return name(keys.shard_of(self.address.room, SHARDS), self.address)
+
+
+def moved(scene: Play, at: int) -> Play:
+    """A scene of the rules, moved to the time `at` (ms) with all that runs in it."""
+    passed = at - scene.game.at
+    scene.game.at = at
+    for phase in scene.game.stack:
+        phase.timers = [structs.replace(timer, due=timer.due + passed) for timer in phase.timers]
+        if hasattr(phase, "started_at"):
+            phase.started_at += passed
+    return scene
