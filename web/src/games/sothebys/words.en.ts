@@ -166,6 +166,7 @@ export default {
   "field.second": "2nd",
   "field.first": "1st",
   "field.values": "Value",
+  "field.climbed": "Value by round",
   "field.counts": "Cards",
   "field.ranks": "Rank",
   "field.units": "Per crown",

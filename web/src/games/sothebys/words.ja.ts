@@ -166,6 +166,7 @@ export default {
   "field.second": "二位",
   "field.first": "一位",
   "field.values": "積立額",
+  "field.climbed": "各ラウンドの積立額",
   "field.counts": "枚数",
   "field.ranks": "順位",
   "field.units": "王冠あたり",

@@ -164,6 +164,7 @@ const words = {
   "field.second": "第二",
   "field.first": "第一",
   "field.values": "底价",
+  "field.climbed": "各轮底价",
   "field.counts": "张数",
   "field.ranks": "名次",
   "field.units": "每冠",
