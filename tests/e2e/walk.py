@@ -165,9 +165,10 @@ class Walk(Onlookers):
             self.acted.add(seat)
 
     def open(self, seat: int) -> list[OptionData]:
-        """What a seat may do, steps back aside."""
+        """What a seat may do; nothing where it may take back what it has done: to do that again changes nothing."""
         told = self.company.tabs[seat].options
-        return [] if told is None else [one for one in told.may if one.closed is UNSET and not one.undo]
+        may = [] if told is None else [one for one in told.may if one.closed is UNSET]
+        return [] if any(one.undo for one in may) else may
 
     def choice(self, may: list[OptionData]) -> OptionData:
         """What was never chosen in this phase, else the safe one now and then, else any."""
