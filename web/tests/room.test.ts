@@ -45,6 +45,8 @@ const breakOff = (code: number): void => {
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("WebSocket", FakeSocket);
+  vi.stubGlobal("requestAnimationFrame", (draw: () => void) => void draw());
+  vi.stubGlobal("cancelAnimationFrame", () => {});
   vi.stubGlobal("location", { protocol: "http:", host: "x" });
   sent = [];
   room = new Room("R");

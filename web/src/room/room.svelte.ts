@@ -4,6 +4,7 @@ import { loadPack, loadWords, type Board, type GamePack, type Words } from "../g
 import { Speech } from "../games/speech";
 import { language, t } from "../i18n/language.svelte";
 import { Talk } from "../talk/talk.svelte";
+import { Inbox } from "../wire/inbox";
 import { ServerClock } from "../wire/offset";
 import { RoomSocket, type Link } from "../wire/socket";
 import type {
@@ -45,7 +46,7 @@ export class Room {
   people = $state.raw<People | null>(null);
   pending = $state.raw<Pending | null>(null);
   notice = $state.raw<Notice | null>(null);
-  /** Events of the last message, for the live region. */
+  /** Events of what came last, for the live region. */
   news = $state.raw<Line[]>([]);
   /** There is no room for me to be in, and why. */
   closed = $state.raw<{ code: string; params: Fields } | null>(null);
@@ -80,6 +81,11 @@ export class Room {
   custody: SeatPeople | null = $derived(this.people?.seats.find((s) => s.seat === this.seat) ?? null);
 
   #socket: RoomSocket | null = null;
+  readonly #inbox = new Inbox((frames) => {
+    const news: Line[] = [];
+    for (const frame of frames) this.#receive(frame, news);
+    if (news.length) this.news = news;
+  });
   /** Who sat where in the game that is seen, also when they have stood up since. */
   readonly #sat = new Map<Seat, Occupant>();
   #contributed: string | null = null;
@@ -121,7 +127,10 @@ export class Room {
   enter(): void {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     this.#socket = new RoomSocket(`${scheme}://${location.host}/socket/${encodeURIComponent(this.code)}`, {
-      frame: (frame) => this.receive(frame),
+      frame: (frame) => {
+        if ("at" in frame) this.clock.observe(frame.at);
+        this.#inbox.put(frame);
+      },
       link: (link) => this.#linked(link),
       overflow: () => this.#overflowed(),
     });
@@ -130,6 +139,7 @@ export class Room {
 
   leave(): void {
     clearTimeout(this.#patience);
+    this.#inbox.clear();
     this.previews.clear();
     this.scenes.clear();
     this.talk.close();
@@ -181,10 +191,10 @@ export class Room {
 
   // What the server says -------------------------------------------------------------------------
 
-  receive(frame: ToClient): void {
+  /** `told` takes the events that were not known before. */
+  #receive(frame: ToClient, told: Line[]): void {
     switch (frame.type) {
       case "welcome":
-        this.clock.observe(frame.at);
         this.me = frame;
         break;
       case "room":
@@ -194,7 +204,6 @@ export class Room {
         this.#contribute(frame.game);
         break;
       case "view": {
-        this.clock.observe(frame.at);
         const moment = this.game?.options?.moment;
         const before = this.game?.sections ?? null;
         const { state, gap, news } = receiveView(this.game, frame);
@@ -202,7 +211,7 @@ export class Room {
         this.game = state;
         const begun = state?.options?.moment !== moment;
         if (news.length) {
-          this.news = news;
+          told.push(...news);
           const { scenes: shown = [], ends = [], payments: paid = [] } = this.pack ?? {};
           this.scenes.receive(news, { shown, ends, paid }, before, state?.sections ?? null, begun && mineToMove(this));
         }
@@ -213,11 +222,9 @@ export class Room {
         this.#settle();
         break;
       }
-      case "people": {
-        this.clock.observe(frame.at);
+      case "people":
         this.people = receivePeople(this.people, frame).state;
         break;
-      }
       case "talk":
         this.talk.receive(frame);
         break;
@@ -237,7 +244,6 @@ export class Room {
         if (this.game?.game === frame.game) this.game = receiveEarlier(this.game, frame.events, frame.more);
         break;
       case "heartbeat":
-        this.clock.observe(frame.at);
         if (frame.game && (this.game?.game !== frame.game || this.game.version < frame.version)) this.#resync(frame.game);
         break;
       case "error":
