@@ -20,6 +20,20 @@ def test_each_civilization_has_the_bases_from_three_to_twelve() -> None:
         assert sorted(card.base for card in of(civilization) if card.is_set_piece) == [4, 6, 8, 12]
 
 
+def test_the_names_of_the_relics_are_those_of_the_original_by_falling_base() -> None:
+    names = {civilization: " ".join(card.name.zh for card in of(civilization)) for civilization in CIVILIZATIONS}
+    assert names == {
+        "egypt": "法老黄金面具 图坦卡蒙宝剑 狮身人面像残片 尼罗河宝石 阿努比斯雕像 "
+        "太阳神圆盘 纸莎草卷轴 亚历山大铸币 圣甲虫护身符 木乃伊绷带",
+        "rome": "凯撒大帝头盔 奥古斯都铸币 战神神殿碎片 罗马帝国地图 角斗士护盾 "
+        "执政官权杖 角斗场缩微模型 波斯战利品壶 维纳斯大理石像 百夫长徽章",
+        "maya": "羽蛇神羽毛冠 天文观测仪 金字塔石刻 热带丛林地图 玉石面具 "
+        "供奉宝石刀 玛雅历法石盘 战士面具 祭司黄金权杖 蜂蜜壶",
+        "china": "皇帝玉玺 郑和宝船模型 长城砖块 翡翠如意 青铜酒爵 "
+        "甲骨文残片 唐三彩骏马 汉代铜镜 丝绸卷轴 宋代官窑瓷碗",
+    }
+
+
 def test_a_relic_is_called_after_its_civilization_and_base() -> None:
     assert all(card.id == relic == f"{card.civilization}-{card.base}" for relic, card in CARDS.items())
 

@@ -1,10 +1,12 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import asdict
 
 from saleroom_rules.kernel.refusals import IllegalCommand
 from saleroom_rules.relics.cards import CARDS, FACES
 from saleroom_rules.relics.events import AuctioneerChosen, DeckShuffled, LotRevealed
+from saleroom_rules.relics.state import TableRules
 from saleroom_testkit.tables import table
 from tests.rules.relics.scenes import said
 
@@ -54,6 +56,37 @@ def test_two_to_five_play(seats: int) -> None:
     assert (refused.value.code, refused.value.params) == ("command.seats", {"min": 2, "max": 5})
 
 
+def test_the_defaults_of_the_options() -> None:
+    assert asdict(TableRules()) == {
+        "instant_payment": "bid_cards",
+        "reserve_binding": "on",
+        "most_relics_tie": "all",
+        "currency": "cards",
+        "action_timeout_s": 90,
+        "declare_timeout_s": 20,
+        "spoiler_window_s": 15,
+        "auto_end": "on",
+    }
+
+
+@pytest.mark.parametrize(
+    ("name", "values"),
+    [
+        ("instant_payment", ["bid_cards", "free"]),
+        ("reserve_binding", ["on", "off"]),
+        ("most_relics_tie", ["all", "none"]),
+        ("currency", ["cards", "coins"]),
+        ("action_timeout_s", [15, 180]),
+        ("declare_timeout_s", [10, 60]),
+        ("spoiler_window_s", [5, 30]),
+        ("auto_end", ["on", "off"]),
+    ],
+)
+def test_an_option_takes_all_of_its_range(name: str, values: list[object]) -> None:
+    for value in values:
+        assert getattr(table("relics", options={name: value}).game.table_rules, name) == value
+
+
 @pytest.mark.parametrize(
     ("name", "value"),
     [
@@ -64,6 +97,8 @@ def test_two_to_five_play(seats: int) -> None:
         ("action_timeout_s", 14),
         ("action_timeout_s", 181),
         ("declare_timeout_s", 9),
+        ("declare_timeout_s", 61),
+        ("spoiler_window_s", 4),
         ("spoiler_window_s", 31),
         ("auto_end", "maybe"),
         ("ante", 5),

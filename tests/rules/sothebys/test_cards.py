@@ -20,6 +20,18 @@ def test_sixteen_of_each_kind_and_ten_genuine_and_ten_fake_sealed_ones() -> None
     assert Counter(card.mode for card in CARDS.values())["sealed"] == 20
 
 
+def test_the_crowns_of_each_colour_and_kind() -> None:
+    kinds = ("open", "once", "fixed", "joint", "genuine", "fake")
+    printed = {colour: [" ".join(map(str, PRINTED[colour][kind])) for kind in kinds] for colour in COLOURS}  # type: ignore[index]
+    assert printed == {
+        "black": ["1 3 5", "1 2 4", "1 2 5", "2 3", "2 4", "2 4"],
+        "blue": ["1 2 5", "1 2 3", "1 2 4", "2 3 5", "2 4", "2 4"],
+        "green": ["1 1 3 5", "1 2 5", "2 3 4", "1 2 3", "2 4", "2 4"],
+        "yellow": ["1 2 5", "1 2 3 4", "1 3 5", "1 2 2 3", "2 4", "2 4"],
+        "red": ["1 3 5", "1 2 4", "1 2 3 5", "1 2 2 3", "2 4", "2 4"],
+    }
+
+
 def test_the_crowns_of_the_deck() -> None:
     crowns = Counter(card.crowns for card in CARDS.values())
     assert crowns == {1: 18, 2: 28, 3: 13, 4: 15, 5: 10}

@@ -1,12 +1,14 @@
 """The deal."""
 
 import pytest
+from msgspec.structs import asdict
 
 from saleroom_rules.kernel.refusals import IllegalCommand
 from saleroom_rules.kernel.seats import Seat
 from saleroom_rules.sothebys.cards import CARDS
 from saleroom_rules.sothebys.deck import HOUSE, STANDARD
 from saleroom_rules.sothebys.events import CardsDealt, DeckShuffled, HandDealt, RoundStarted, SellerChosen
+from saleroom_rules.sothebys.state import TableRules
 from saleroom_testkit.tables import Play, table
 from tests.rules.sothebys.scenes import closed, everybody, said
 
@@ -95,14 +97,55 @@ def test_a_random_seat_plays_first() -> None:
     assert {table("sothebys", 6, seed).game.seller for seed in range(40)} == set(map(Seat, range(6)))
 
 
+def test_the_defaults_of_the_options() -> None:
+    assert asdict(TableRules()) == {
+        "deal": "standard",
+        "redeal": "on",
+        "max_redeals": 3,
+        "loans": "on",
+        "loan_cap": 500,
+        "unranked_value": "floor",
+        "show_cash": "off",
+        "action_timeout_s": 90,
+        "open_idle_s": 15,
+    }
+
+
+@pytest.mark.parametrize(
+    ("name", "values"),
+    [
+        ("deal", ["standard", "house"]),
+        ("redeal", ["on", "off"]),
+        ("max_redeals", [0, 5]),
+        ("loans", ["on", "off"]),
+        ("loan_cap", [100, 700, 1000]),
+        ("unranked_value", ["floor", "zero"]),
+        ("show_cash", ["on", "off"]),
+        ("action_timeout_s", [15, 180]),
+        ("open_idle_s", [10, 60]),
+    ],
+)
+def test_an_option_takes_all_of_its_range(name: str, values: list[object]) -> None:
+    for value in values:
+        assert getattr(table("sothebys", 4, options={name: value}).game.table_rules, name) == value
+
+
 @pytest.mark.parametrize(
     "options",
     [
+        {"loan_cap": 0},
         {"loan_cap": 150},
         {"loan_cap": 1100},
+        {"max_redeals": -1},
         {"max_redeals": 6},
         {"deal": "lucky"},
+        {"redeal": True},
+        {"loans": "some"},
+        {"unranked_value": "ceiling"},
+        {"show_cash": "own"},
         {"action_timeout_s": 14},
+        {"action_timeout_s": 181},
+        {"open_idle_s": 9},
         {"open_idle_s": 61},
         {"start_gold": 100},
     ],
