@@ -50,6 +50,7 @@ SCENES = f"""(() => {{
 
 POLL_MS = 30
 """Frames may not come for long where six pages are drawn by two cores."""
+PATIENCE_MS = 60_000
 SHOWS = "least => +(document.querySelector('#dock')?.dataset.version ?? -1) >= least"
 
 
@@ -140,7 +141,7 @@ class Onlookers:
         for who, pair in self.pairs.items():
             tab = self.company.watching if who == "watches" else self.company.tabs[self.seat(who)]
             for page in pair.pages():
-                page.wait_for_function(SHOWS, arg=tab.version, polling=POLL_MS)
+                page.wait_for_function(SHOWS, arg=tab.version, polling=POLL_MS, timeout=PATIENCE_MS)
 
     def hold(self, held: bool, once: bool = False) -> None:
         """Whether what has just happened stays in the light; with `once` not the same again."""
