@@ -1,5 +1,6 @@
 """What a running product has stored, read beside it: the log of every game, held against what its people were told."""
 
+import asyncio
 import contextlib
 from collections import Counter
 from collections.abc import AsyncIterator
@@ -73,6 +74,23 @@ class Store:
                 assert difference == (None if kept.room.is_over else UNFINISHED)
                 counted += Counter(games=1, acknowledged=len(acknowledged), refused=len(refused), entries=len(kept.log))
         return counted
+
+    async def archived(self, crowd: Crowd, seconds: float) -> int:
+        """Wait until every game that is over is kept for good, each once, with a replay that verifies; returns how many
+        there are. Raises TimeoutError."""
+        count = 0
+        for player in {player.room.code: player for player in crowd.players}.values():
+            room, http = player.room, player.guest.http
+            over = [game for game in room.games if (await self.game(room.code, game)).room.is_over]
+            path = f"/api/rooms/{room.code}/games"
+            async with asyncio.timeout(seconds):
+                while len(kept := [one["game"] for one in (await http.get(path)).json()]) < len(over):
+                    await asyncio.sleep(0.2)
+            assert sorted(kept) == sorted(over)
+            for game in kept:
+                assert first_difference((await http.get(f"{path}/{game}/replay")).content) is None
+            count += len(kept)
+        return count
 
 
 @contextlib.asynccontextmanager

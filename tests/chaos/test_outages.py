@@ -1,8 +1,10 @@
-"""The bus and the store die, hang, and cut everybody off under load: nothing acknowledged is lost, nobody's seat is
-taken away, and every room goes on soon after they are back."""
+"""The bus, the store and the archive die, hang, are full or locked, and cut everybody off under load: nothing
+acknowledged is lost, nobody's seat is taken away, and every room goes on soon after they are back."""
 
 import asyncio
+import contextlib
 import signal
+import sqlite3
 from collections.abc import Awaitable, Callable, Iterator
 
 import psutil
@@ -14,6 +16,8 @@ from tests.chaos.crowd import IS_LONG, crowd
 from tests.chaos.store import Store, store_of
 
 HANGS_SECONDS = 10.0 if IS_LONG else 4.0
+LOCKED_SECONDS = 60.0 if IS_LONG else 7.0
+ARCHIVED_SECONDS = 45.0
 SECONDS = 10.0
 """So soon every room goes on once everything is there again: whoever waits out the end of a silent connection needs
 longer than after a death."""
@@ -73,7 +77,23 @@ async def the_store_forgets_all_scripts(_: Product, store: Store) -> None:
     await store.cache.command("SCRIPT", "FLUSH")
 
 
+async def the_store_is_full(_: Product, store: Store) -> None:
+    await store.cache.command("CONFIG", "SET", "maxmemory", "1mb")
+    await asyncio.sleep(HANGS_SECONDS)
+    await store.cache.command("CONFIG", "SET", "maxmemory", "0")
+
+
+async def the_archive_is_locked(product: Product, _: Store) -> None:
+    """Longer than a writer waits for another one."""
+    with contextlib.closing(sqlite3.connect(product.data / "saleroom.db", timeout=30)) as archive:
+        archive.execute("BEGIN EXCLUSIVE")
+        await asyncio.sleep(LOCKED_SECONDS)
+        archive.rollback()
+
+
 OUTAGES: list[Outage] = [
+    the_archive_is_locked,
+    the_store_is_full,
     the_store_forgets_all_scripts,
     the_store_cuts_everybody_off,
     the_bus_dies,
@@ -99,5 +119,6 @@ async def test_every_room_goes_on_after_an_outage_and_nothing_acknowledged_is_lo
             print(f"{outage.__name__}: rooms go on after {took} ms", flush=True)
         await people.rest()
         counted = await store.judge(people)
+        kept = await store.archived(people, ARCHIVED_SECONDS)
     assert counted["acknowledged"] > 0
-    print(dict(counted))
+    print(dict(counted), f"{kept} games archived")
