@@ -3,6 +3,7 @@ acknowledged is lost, nobody's seat is taken away, and every room goes on soon a
 
 import asyncio
 import contextlib
+import shutil
 import signal
 import sqlite3
 from collections.abc import Awaitable, Callable, Iterator
@@ -55,6 +56,13 @@ async def the_bus_dies(product: Product, _: Store) -> None:
     await dies(product, "nats")
 
 
+async def the_bus_loses_its_disk(product: Product, _: Store) -> None:
+    victim = server(product, "nats")
+    victim.kill()
+    shutil.rmtree(product.data / "nats" / "jetstream")
+    await back(product, "nats", victim.pid)
+
+
 async def the_bus_hangs(product: Product, _: Store) -> None:
     await hangs(product, "nats")
 
@@ -97,6 +105,7 @@ OUTAGES: list[Outage] = [
     the_store_forgets_all_scripts,
     the_store_cuts_everybody_off,
     the_bus_dies,
+    the_bus_loses_its_disk,
     the_store_dies,
     the_bus_hangs,
     the_store_hangs,

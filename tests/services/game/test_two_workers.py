@@ -8,10 +8,14 @@ from random import Random
 import pytest
 
 from saleroom_chassis.errors import Refused
+from saleroom_testkit.servers import ValkeyServer
+from tests.chassis.proxy import delaying
 from tests.services.game.conftest import Workers
 from tests.services.game.playing import Floor, Table
 
 ROUNDS = 1_000
+SLOW_ROUNDS = 25
+SLOW_MS = 50
 GOLD = 10_000
 LOTS = 60
 
@@ -40,12 +44,27 @@ async def test_sealed_bids_of_six_at_once_are_all_accepted_and_revealed_once(wor
 
 @pytest.mark.timeout(180)
 async def test_of_bids_at_once_those_that_raise_are_accepted_in_turn(workers: Workers, floor: Floor) -> None:
-    """Half of the amounts are equal: of equal ones at most one is accepted."""
     await workers.start()
+    await bid_at_once(floor, ROUNDS)
+
+
+@pytest.mark.timeout(180)
+async def test_bids_at_once_are_judged_the_same_where_the_store_is_slow(
+    workers: Workers, edge: Floor, valkey_server: ValkeyServer
+) -> None:
+    async with delaying(valkey_server.port, SLOW_MS // 2) as port:
+        workers.settings["redis_url"] = f"redis://127.0.0.1:{port}/0"
+        await workers.start(2)
+        await bid_at_once(edge, SLOW_ROUNDS)
+        await workers.stop()
+
+
+async def bid_at_once(floor: Floor, rounds: int) -> None:
+    """Rounds of bids of two to six at once. Half of the amounts are equal: of equal ones at most one is accepted."""
     rng = Random(6)
-    table = await floor.table(6, lots="o" * ROUNDS, idle_s=60, gold=GOLD)
+    table = await floor.table(6, lots="o" * rounds, idle_s=60, gold=GOLD)
     accepted = 0
-    for lot in range(ROUNDS):
+    for lot in range(rounds):
         bidders = rng.sample(range(6), rng.randint(2, 6))
         equal = rng.randint(2, 20)
         amounts = [equal if rng.random() < 0.5 else rng.randint(2, 20) for _ in bidders]
