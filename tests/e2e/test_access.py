@@ -24,7 +24,7 @@ def found(product: Product) -> Finding:
     return finding
 
 
-@pytest.mark.timeout(290)
+@pytest.mark.timeout(580)
 def test_axe_finds_nothing_anywhere_in_either_theme(found: Finding) -> None:
     assert found.axe == []
 

@@ -1,7 +1,5 @@
 """A whole game by the keyboard alone, from the home page to the ranking, and at every step one sees where one is."""
 
-import contextlib
-
 import pytest
 from playwright.sync_api import Browser, Page, TimeoutError, ViewportSize
 
@@ -29,6 +27,7 @@ FREE = """() => {
   const acts = [...dock.querySelectorAll('[data-act]:enabled:not(.quiet.undo)')].map((one) => one.dataset.do)
   return { over: false, version: dock.dataset.version, acts: acts.filter((one) => one !== 'unready') }
 }"""
+SEEN = "() => looks.focus().ring && looks.focus().inView"
 IS_AT = "which => document.activeElement?.matches(which) ?? false"
 
 
@@ -45,9 +44,16 @@ class Hands:
         self.page.keyboard.press(key)
         if key == "Enter":
             self.page.wait_for_timeout(DRAWN_MS)
-            with contextlib.suppress(TimeoutError):
-                self.page.wait_for_function("() => document.activeElement !== document.body", timeout=LOADED_MS)
-        self.look(f"{key} at {before}")
+            self.arrive(f"{key} at {before}")
+        else:
+            self.look(f"{key} at {before}")
+
+    def arrive(self, after: str) -> None:
+        """Something comes, and with it the focus to where it is seen."""
+        try:
+            self.page.wait_for_function(SEEN, timeout=LOADED_MS)
+        except TimeoutError:
+            self.look(after)
 
     def look(self, after: str) -> None:
         """Notes where the focus cannot be seen."""
@@ -137,9 +143,11 @@ def open_a_room(hands: Hands, game: str = "tycoon") -> None:
     hands.reach("dialog[open] footer .btn.act")
     hands.press("Enter")
     page.locator("[data-start]").wait_for()
+    hands.arrive("the room is open")
     hands.reach("[data-start]")
     hands.press("Enter")
     page.locator("#dock[data-version]").wait_for()
+    hands.arrive("the game has begun")
 
 
 def choose(hands: Hands, group: str, value: str) -> None:
