@@ -33,14 +33,18 @@ check: web  ## Static checks: format, lint, types, import contracts, the web cli
 	$(NPM) run --silent check
 	$(NPM) test
 
+# Tests that play many games: they need the cores, and the others cover the rules without them.
+PLAYED := tests/rules/contract tests/rules/fuzz \
+	$(wildcard $(foreach name,leaks ledger invariants,tests/rules/*/test_$(name).py))
+
 test-rules: python  ## Rules, every game's contract, messages.
 	$(call phase,rules and contract)
-	$(PYTEST) -n 2 --ignore tests/rules/contract --ignore tests/rules/fuzz \
+	$(PYTEST) -n 2 --dist worksteal $(addprefix --ignore=,$(PLAYED)) \
 		--cov=saleroom_rules --cov=saleroom_wire --cov-report= tests/rules tests/wire
 	$(RUN) coverage report --include='*/kernel/*,*/auctions/*,*/dealings/*,*/saleroom_wire/*' \
 		--omit='*/saleroom_wire/schema.py' --fail-under=100
 	$(RUN) coverage report --include='*/saleroom_rules/*' --fail-under=95
-	$(PYTEST) -n 2 tests/rules/contract tests/rules/fuzz tests/launcher
+	$(PYTEST) -n 2 --dist worksteal $(PLAYED) tests/launcher
 
 test-services: python  ## The services, on real NATS, Valkey and SQL.
 	$(call phase,services)
@@ -48,7 +52,7 @@ test-services: python  ## The services, on real NATS, Valkey and SQL.
 
 test-chaos: web  ## The running product while its processes die and its servers are away; the short form.
 	$(call phase,chaos)
-	$(PYTEST) tests/chaos
+	$(PYTEST) -n 2 --dist loadfile tests/chaos
 
 test-architecture: web  ## Who may import whom; what the documents say is so.
 	$(call phase,architecture)

@@ -9,7 +9,7 @@ from saleroom_rules.kernel.messages import Event, View
 from saleroom_testkit.secrecy import two_worlds
 from saleroom_testkit.subject import Subject
 
-PAIRS = 100
+PAIRS = 200
 """A run has at most so many pairs of each viewer and phase."""
 CAUGHT = 5
 """So many of them must show the leak."""
