@@ -11,12 +11,13 @@ export default defineConfig(({ mode }) => ({
     // Which file came of which source, and what each loads: what is weighed is told by it.
     manifest: true,
     // What several pages share packs better in two chunks than in thirty: small parts, and what room and replay are made of.
+    // What is shown only when it is asked for stays out of both.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             { name: "parts", test: /src\/(ui|motion|wire|i18n\/(language|message)|room\/context|lobby)/, minShareCount: 2, priority: 1 },
-            { name: "table", test: /src\/(room|talk|options|help)\//, minShareCount: 2 },
+            { name: "table", test: /src\/(room\/(?!RoomFacts)|talk|options)\//, minShareCount: 2 },
           ],
         },
       },

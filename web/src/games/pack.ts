@@ -133,8 +133,8 @@ export interface Board {
   parts?(standing: Standing): RankingPart[];
   /** How a final total came about, under its row of the ranking. */
   Account?: Component<{ standing: Standing }>;
-  /** The evening as a whole, under the ranking. */
-  Evening?: Component;
+  /** The evening as a whole, under the ranking: loaded when there is one. */
+  Evening?: () => Promise<{ default: Component }>;
 }
 
 export interface GamePack {

@@ -5,7 +5,6 @@ import type { Standing } from "../../../room/ranking";
 import type { Board, RankingPart, Step } from "../../pack";
 import Account from "./Account.svelte";
 import Collection from "./Collection.svelte";
-import Evening from "./Evening.svelte";
 import Stage from "./Stage.svelte";
 import Summary from "./Summary.svelte";
 import { lost, worth } from "./eras";
@@ -38,6 +37,6 @@ function parts({ rest }: Standing): RankingPart[] {
   ];
 }
 
-const board: Board = { Stage, Collection, Summary, Account, Evening, parts, steps };
+const board: Board = { Stage, Collection, Summary, Account, Evening: () => import("./Evening.svelte"), parts, steps };
 
 export default board;
