@@ -7,7 +7,10 @@ import pytest
 
 from saleroom_chassis import clock
 from saleroom_chassis.errors import Refused
+from saleroom_rules.kernel.refusals import RulesFault
+from saleroom_rules.kernel.seats import Seat
 from saleroom_wire.frames import Leave
+from tests.services.game import toy
 from tests.services.game.playing import Floor, Table
 
 
@@ -161,3 +164,26 @@ async def test_a_late_click_of_a_game_that_is_over_is_told_so_wherever_its_sende
     assert await table.refuses(table.preview(0, seal(1))) == "command.game_over"
     assert await table.refuses(table.control(0, Leave())) == "command.game_over"
     assert await table.send(1, seal(1), id="the-last-1") > 1
+
+
+@pytest.mark.parametrize(
+    ("fault", "code"), [(RulesFault("for the test"), "room.busy"), (KeyError(5), "internal.fault")]
+)
+async def test_a_fault_in_the_rules_leaves_the_record_byte_for_byte_and_the_room_playable(
+    floor: Floor, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], fault: Exception, code: str
+) -> None:
+    def bid(self: toy.OpenToy, g: toy.Toy, seat: Seat, cmd: toy.Raise) -> None:
+        self.highest = 99
+        g.gold[seat] = 0
+        raise fault
+
+    table = await floor.table(2, lots="oo", idle_s=60)
+    before = await table.stored()
+    with monkeypatch.context() as patch:
+        patch.setattr(toy.OpenToy, "bid", bid)
+        assert (await refusal(table, 0, {"type": "bid", "amount": 4}))[0] == code
+    assert await table.stored() == before
+    assert '"event":"fault"' in capsys.readouterr().err
+    await table.send(0, {"type": "bid", "amount": 4})
+    await table.until(lambda: table.told(1, "raised"))
+    assert table.sees(1)["phase"] == {"leader": 0, "highest": 4}
