@@ -152,3 +152,14 @@ def test_won_cards_may_exceed_the_hand_limit_until_the_own_next_turn(consignor: 
     play.play("2 pass", "1 pass", *([] if consignor == 0 else ["0 pass"]))
     assert len(hand(play, 2)) == 6
     assert kinds(play.game.hands[2])[-1] == "T07"
+
+
+def test_who_bids_everything_leads_until_somebody_goes_above_and_wins_where_nobody_does() -> None:
+    # R01
+    play = auction(lots=[("A21", None)], hands={1: ["A19", "T11"], 2: ["T11"]}).play('2 bid ["T11#2"]')
+    assert view(play)["phase"]["standing"]["seat"] == 2
+    assert play.refusal('1 bid ["T11#1"]') == ("command.below_minimum", {"min": 3})
+    play.play("1 pass", "0 pass")
+    (sold,) = said(play, LotSold)
+    assert (sold.seat, sold.value) == (2, 2)
+    assert (hand(play, 1), hand(play, 2), written(play, 2)) == (["A19", "T11"], [], ["A21"])

@@ -6,54 +6,35 @@ from random import Random
 
 import pytest
 
-from saleroom_rules.kernel.messages import Event
+from saleroom_rules.kernel.messages import Told
 from saleroom_rules.tycoon import events as happened
 from saleroom_testkit import random_play
-from saleroom_testkit.tables import Play, table
+from saleroom_testkit.ledger import BANK, Ledger, Move
+from saleroom_testkit.tables import table
 from tests.rules.contract.tycoon import table_options
 
 GAMES = 250
 """Of each number of seats."""
-BANK = -1
 
 
-class Ledger:
-    """The bank's and everybody's gold, kept from what is told alone. The bank begins with nothing."""
-
-    def __init__(self, game: Play) -> None:
-        self.gold = Counter(dict(enumerate(game.game.gold)))
-        self.dealt = self.gold.total()
-        self.booked: Counter[str] = Counter()
-
-    def __call__(self, game: Play) -> None:
-        for told in game.told:
-            for payer, payee, amount in moves(told.event):
-                assert amount >= 0
-                self.gold[payer] -= amount
-                self.gold[payee] += amount
-                self.booked[type(told.event).__name__] += 1
-        assert [self.gold[seat] for seat in game.seats] == game.game.gold
-        assert min(game.game.gold) >= 0
-
-
-def moves(event: Event) -> Iterator[tuple[int, int, int]]:
-    """Who pays whom how much. A tax is paid by who received the gold."""
-    match event:
-        case happened.IncomePaid():
-            yield BANK, event.seat, event.amount
-        case happened.CardSold():
-            yield BANK, event.seat, event.gross
-            yield event.seat, BANK, event.tax
-        case happened.LotSold():
-            yield event.seat, BANK, event.price
-            yield event.seat, BANK, event.luxury
-        case happened.RequestDone():
-            yield event.buyer, event.seller, event.gold
-            yield event.seller, BANK, event.tax
-        case happened.TradeDone(payer=int(payer)):
-            payee = event.to if payer == event.seat else event.seat
-            yield payer, payee, event.gold
-            yield payee, BANK, event.tax
+def moves(told: Told) -> Iterator[Move]:
+    """A tax is paid by who received the gold."""
+    match told.event:
+        case happened.IncomePaid(seat=seat, amount=amount):
+            yield BANK, seat, amount
+        case happened.CardSold(seat=seat, gross=gross, tax=tax):
+            yield BANK, seat, gross
+            yield seat, BANK, tax
+        case happened.LotSold(seat=seat, price=price, luxury=luxury):
+            yield seat, BANK, price
+            yield seat, BANK, luxury
+        case happened.RequestDone(buyer=buyer, seller=seller, gold=gold, tax=tax):
+            yield buyer, seller, gold
+            yield seller, BANK, tax
+        case happened.TradeDone(payer=int(payer), seat=seat, to=to, gold=gold, tax=tax):
+            payee = to if payer == seat else seat
+            yield payer, payee, gold
+            yield payee, BANK, tax
 
 
 @pytest.mark.timeout(120)
@@ -63,9 +44,8 @@ def test_in_many_games_money_in_is_money_out_and_the_bank(seats: int) -> None:
     for number in range(GAMES):
         rng = Random(f"{seats} {number}")
         game = table("tycoon", seats, number, options=table_options(rng))
-        ledger = Ledger(game)
+        ledger = Ledger(game, lambda g: g.gold, moves)
         random_play.play(game, rng, watch=ledger)
-        assert ledger.gold.total() == ledger.dealt
-        assert sum(place.gold for place in game.game.ranking) == ledger.dealt - ledger.gold[BANK]
+        assert sum(place.gold for place in game.game.ranking) == ledger.dealt - ledger.money[BANK]
         booked += ledger.booked
     assert booked.keys() == {"IncomePaid", "CardSold", "LotSold", "RequestDone", "TradeDone"}
