@@ -142,7 +142,9 @@
   const DELIBERATE = '.change, .help, [data-stamp]'
   /** Named people may be shortened: the whole name is in the tooltip and for screen readers. */
   const mayBeShort = (element) => element.closest('bdi, [data-short]') !== null
-  const isRelated = (one, other) => one.contains(other) || other.contains(one)
+  /** A button may lie over a whole plate. */
+  const isPick = (one, other) => one.matches('.pick') && one.parentElement.contains(other)
+  const isRelated = (one, other) => one.contains(other) || other.contains(one) || isPick(one, other) || isPick(other, one)
 
   function crowded() {
     const found = []
