@@ -1,5 +1,5 @@
 """People in several rooms who play whatever happens: they come back when the connection goes, and send what was not
-answered again, under the same id, until they know what became of it."""
+answered again, under the same id, until they know what became of it; some of them click twice."""
 
 from __future__ import annotations
 
@@ -30,6 +30,7 @@ PAUSE_SECONDS = 0.1
 RECOVERY_SECONDS = 60
 LOOK_SECONDS = 0.3
 SPEAK_SECONDS = 2.0
+DOUBLE_CLICKS = 0.2
 TABLES: dict[str, dict[str, Any]] = {
     "tycoon": {"start_gold": 400, "open_idle_s": 5, "die_timeout_s": 3, "action_timeout_s": 60},
 }
@@ -145,7 +146,9 @@ class Player:
     async def _sent(self, tab: Tab, wish: Wish) -> dict[str, Any]:
         if wish.kind == "say":
             return await tab.say(wish.body, wish.id)
-        return await tab.command(wish.body, id=wish.id, game=wish.game, moment=wish.moment)
+        clicks = 2 if self._rng.random() < DOUBLE_CLICKS else 1
+        sent = (tab.command(wish.body, id=wish.id, game=wish.game, moment=wish.moment) for _ in range(clicks))
+        return (await asyncio.gather(*sent))[-1]
 
 
 class Crowd:
