@@ -17,7 +17,7 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: {
           groups: [
             { name: "parts", test: /src\/(ui|motion|wire|i18n\/(language|message)|room\/context|lobby)/, minShareCount: 2, priority: 1 },
-            { name: "table", test: /src\/(room\/(?!RoomFacts)|talk|options)\//, minShareCount: 2 },
+            { name: "table", test: /src\/(room|talk|options)\/(?!RoomFacts)/, minShareCount: 2 },
           ],
         },
       },
