@@ -126,10 +126,10 @@ def amount(hands: Hands, keys: str) -> None:
         hands.page.keyboard.press("Enter")
 
 
-def open_a_room(hands: Hands, game: str = "tycoon") -> None:
+def open_a_room(hands: Hands) -> None:
     """From the home page to the table."""
     page = hands.page
-    opens = f"[data-game={game}] [data-open]"
+    opens = "[data-game=tycoon] [data-open]"
     page.locator(opens).wait_for()
     hands.reach(opens)
     hands.press("Enter")
