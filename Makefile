@@ -28,10 +28,9 @@ check: web  ## Static checks: format, lint, types, import contracts, the web cli
 	$(call phase,static checks)
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
-	$(RUN) mypy
-	$(BIN)/lint-imports
-	$(NPM) run --silent check
-	$(NPM) test
+	@{ $(RUN) mypy && $(BIN)/lint-imports; } & python=$$!; \
+		{ $(NPM) run --silent check && $(NPM) test; }; web=$$?; \
+		wait $$python && exit $$web
 
 # Tests that play many games: they need the cores, and the others cover the rules without them.
 PLAYED := tests/rules/contract tests/rules/fuzz \
