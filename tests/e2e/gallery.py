@@ -98,7 +98,7 @@ class Gallery(Onlookers):
         company, starter, rest = self.company, self.seat("starts"), self.seat("rests")
         company.act(rest, "ready")
         self.at("sell")
-        self.over("starts", "collection", "[data-own-handle], [data-open-own]", acts=True)
+        self.over("starts", "collection", "[data-own-handle]", acts=True)
         self.over("rests", "menu", "[data-menu]", acts=False)
         self.over("rests", "talk", "[data-talk]", acts=False)
         self.over("rests", "rules", "[data-help]", acts=False)
