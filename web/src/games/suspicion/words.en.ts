@@ -292,6 +292,7 @@ export default {
   "stage.final": "The last negotiation",
   "stage.final.why": "Then everything is shown; {bonus} points for the most money",
   "stage.strip": "All rounds",
+  "stage.won": "Items won",
   "strip.state": "Round {round}, {name}{rank, select, none {} other {, {rank, word}}}{state, select, done {, over} now {, now} other {, to come}}{quagmire, select, true {, quagmire} other {}}{winner, select, none {} other {, {winner, seat}}}{price, select, none {} other {, {price, money}}}",
 
   "offer.from": "{seat, seat} offers",

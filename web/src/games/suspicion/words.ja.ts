@@ -292,6 +292,7 @@ export default {
   "stage.final": "最後の交渉",
   "stage.final.why": "このあとすべて公開。残金トップに{bonus}点",
   "stage.strip": "全ラウンド",
+  "stage.won": "落札した品",
   "strip.state": "第{round}ラウンド、{name}{rank, select, none {} other {、{rank, word}}}{state, select, done {、終了} now {、現在} other {、これから}}{quagmire, select, true {、泥沼} other {}}{winner, select, none {} other {、{winner, seat}}}{price, select, none {} other {、{price, money}}}",
 
   "offer.from": "{seat, seat}からの申し込み",

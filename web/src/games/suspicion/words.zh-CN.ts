@@ -291,6 +291,7 @@ const words = {
   "stage.final": "最后的交涉",
   "stage.final.why": "之后揭晓一切，余钱最多者加 {bonus} 分",
   "stage.strip": "各件",
+  "stage.won": "赢下的物品",
   "strip.state": "第 {round} 件，{name}{rank, select, none {} other {，{rank, word}}}{state, select, done {，已拍} now {，现在} other {，未到}}{quagmire, select, true {，泥潭} other {}}{winner, select, none {} other {，{winner, seat}}}{price, select, none {} other {，{price, money}}}",
 
   "offer.from": "{seat, seat}的提议",

@@ -9,6 +9,7 @@ import Account from "./Account.svelte";
 import Buttons from "./Buttons.svelte";
 import Collection from "./Collection.svelte";
 import { ANSWERS } from "./offers";
+import Seat from "./Seat.svelte";
 import Stage from "./Stage.svelte";
 import Summary from "./Summary.svelte";
 
@@ -36,6 +37,6 @@ function parts({ rest }: Standing): RankingPart[] {
   ];
 }
 
-const board: Board = { Stage, Collection, Summary, Account, parts, steps, buttons: { clock: Buttons }, onstage: ANSWERS };
+const board: Board = { Seat, Stage, Collection, Summary, Account, parts, steps, buttons: { clock: Buttons }, onstage: ANSWERS };
 
 export default board;
