@@ -11,6 +11,7 @@ export class Drafts {
   #names: string[] = [];
   #drafts = $state.raw<Readonly<Record<string, Draft>>>({});
   #touched = new Map<string, Set<string>>();
+  #changes = $state.raw<Readonly<Record<string, number>>>({});
 
   /** What the stage gives, not the dock. */
   staged = $state.raw<Act[]>([]);
@@ -25,6 +26,7 @@ export class Drafts {
     this.#moment = options?.moment ?? -1;
     this.#names = names;
     const all = acts(options?.may ?? []);
+    const before = new Map([...this.acts, ...this.staged].map((act) => [act.key, JSON.stringify(this.command(act))]));
     this.acts = all.filter((act) => !onstage.includes(act.do));
     this.staged = all.filter((act) => onstage.includes(act.do));
     const drafts: Record<string, Draft> = {};
@@ -32,6 +34,13 @@ export class Drafts {
       drafts[act.key] = redraft(act, this.#drafts[act.key] ?? {}, this.#touched.get(act.key) ?? new Set(), names);
     }
     this.#drafts = drafts;
+    const changed = all.filter((act) => before.get(act.key) !== JSON.stringify(this.command(act)));
+    if (changed.length) this.#changes = { ...this.#changes, ...Object.fromEntries(changed.map((act) => [act.key, this.changes(act) + 1])) };
+  }
+
+  /** How often what pressing would send has become another command without one's own doing. */
+  changes(act: Act): number {
+    return this.#changes[act.key] ?? 0;
   }
 
   get names(): string[] {
