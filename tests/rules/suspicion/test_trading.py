@@ -318,3 +318,16 @@ def test_what_a_trade_leaves_is_forecast_to_each_side() -> None:
     play.play("1 counter 101 1 give_money=5 want_money=9")
     told = forecast(play, "0 accept 101 2")
     assert (told.gives, told.gets, told.money_after) == (Terms(9, [1]), Terms(5, items=[2]), 146)
+
+
+@pytest.mark.parametrize(
+    ("full", "give", "want"), [(1, "give_cards=[1]", "want_money=1"), (0, "give_money=1", "want_cards=[1]")]
+)
+def test_an_offer_lapses_that_would_bring_more_cards_than_a_hand_holds(full: int, give: str, want: str) -> None:
+    def after(cards: int) -> Play:
+        hint = HANDS[full][:1]
+        play = trading(hands={**HANDS, full: hint * cards})
+        return play.play(f"0 offer 1 {give} {want}", "1 accept 101 1")
+
+    assert [said(after(64), event) for event in (TradeDone, OfferLapsed)] == [[], [OfferLapsed(101)]]
+    assert [len(after(63).game.hands[full]), said(after(63), OfferLapsed)] == [64, []]

@@ -14,6 +14,8 @@ from saleroom_rules.suspicion.state import Suspicion
 
 ANSWERED = 2
 """The revision in which an offer stands when its sums were changed."""
+MOST_CARDS = 64
+"""A hand holds so many: copies of copies could be traded for ever."""
 
 
 class TradePreview(View):
@@ -71,6 +73,14 @@ def has_things(g: Suspicion, seat: Seat, terms: Terms) -> bool:
 def can_give(g: Suspicion, seat: Seat, terms: Terms) -> bool:
     """Whether a seat can deliver all of this."""
     return g.money[seat] >= terms.money and has_things(g, seat, terms)
+
+
+def fits(g: Suspicion, offer: Offer) -> bool:
+    """Whether neither hand would grow beyond what it can hold."""
+    return (
+        len(g.hands[offer.to]) + len(offer.give.cards) <= MOST_CARDS
+        and len(g.hands[offer.seat]) + len(offer.want.cards) <= MOST_CARDS
+    )
 
 
 def is_more_than_money(terms: Terms) -> bool:

@@ -43,6 +43,7 @@ from saleroom_rules.suspicion.trading import (
     copyable,
     countered,
     execute,
+    fits,
     forecast,
     has_things,
     is_more_than_money,
@@ -143,7 +144,7 @@ class Bargaining(Phase[Suspicion]):
         """Only now it shows whether the other side can still deliver."""
         offer = self._take(cmd.offer)
         other, terms = (offer.to, offer.want) if seat == offer.seat else (offer.seat, offer.give)
-        if can_give(g, other, terms):
+        if can_give(g, other, terms) and fits(g, offer):
             execute(g, offer)
             parties = {offer.seat, offer.to}
             self.tries = [pair for pair in self.tries if set(pair) != parties]
