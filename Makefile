@@ -80,9 +80,11 @@ bench: web  ## Speed and size, as ratios and counts of one run.
 
 ##@ Make
 
-schema: python  ## docs/protocol.md and protocol.json from the messages, docs/http.md from the routes.
+schema: web  ## docs/protocol.* from the messages, docs/http.md from the routes, the web client's types.
 	$(RUN) saleroom_wire.schema .
 	$(RUN) saleroom_lobby.reference .
+	$(NPM) run --silent schema > .cache/generated.ts
+	mv .cache/generated.ts web/src/wire/generated.ts
 
 art: python  ## The cards' faces and the fonts; only what is stale. Needs Chromium and Debian's fonts-noto-cjk.
 	@$(BIN)/python -m pip --disable-pip-version-check install --quiet --require-hashes -r requirements-art.lock
