@@ -187,7 +187,7 @@ export default {
   "pill.custody.clock": "Timed out · bot",
   "pill.custody.offline": "Offline · bot",
   "pill.custody.left": "Left · bot",
-  "clock.none": "No time limit",
+  "clock.none": "No limit",
   "clock.none.why": "{people, plural, =1 {Only one person plays here, so no clock runs: the table waits} other {No clock runs at this moment}}",
   "clock.over": "Time",
   "clock.decision": "Time left",

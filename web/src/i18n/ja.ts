@@ -187,7 +187,7 @@ export default {
   "pill.custody.clock": "時間切れ · 代打ち",
   "pill.custody.offline": "切断 · 代打ち",
   "pill.custody.left": "離席 · 代打ち",
-  "clock.none": "時間制限なし",
+  "clock.none": "無制限",
   "clock.none.why": "{people, plural, =1 {一人で遊ぶ卓では時計は動きません。ゆっくり考えてください} other {いま動いている時計はありません}}",
   "clock.over": "終了",
   "clock.decision": "残り時間",
