@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressed, among, counterCommand, privateCommand, privateOf } from "../src/options/private";
+import { addressed, among, counterCommand, lacking, privateCommand, privateOf } from "../src/options/private";
 import type { Draft } from "../src/options/model";
 import type { CounterSums, PrivateOffer } from "../src/wire/types";
 
@@ -17,6 +17,21 @@ test("money for a card whose number alone is known", () => {
 
 test("cards, items and money in one offer", () => {
   expect(of({ give_cards: [1, 3], give_items: [2], want_money: 9999 })).not.toBeNull();
+});
+
+test("money for money: both sums stand", () => {
+  expect(of({ give_money: 7, want_money: 9 })).toMatchObject({ give_money: 7, want_money: 9 });
+});
+
+test.each<[ReturnType<typeof lacking>, Draft]>([
+  ["to", { give_money: 1, want_money: 1 }],
+  ["to", {}],
+  ["give", { to: 1, want_money: 1 }],
+  ["want", { to: 1, give_money: 1 }],
+  ["fit", { to: 1, give_money: 41, want_money: 1 }],
+  [null, { to: 1, give_money: 40, want_money: 1 }],
+])("what is said to be lacking is what is lacking: %s", (lack, draft) => {
+  expect(lacking(privateOf(draft, domain), domain)).toBe(lack);
 });
 
 test("a view is wanted from who holds the scout, on anybody else", () => {

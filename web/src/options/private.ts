@@ -48,10 +48,18 @@ function fits({ money, cards, items, view }: PrivateTerms, of: ReturnType<typeof
   return money >= 0 && money <= of.money && cards.every((card) => of.cards.includes(card)) && items.every((item) => of.items.includes(item)) && (view === null || of.views.includes(view));
 }
 
+/** What an offer still lacks: whom it is for, something on a side, or that all of it can be had as things stand; null if nothing. */
+export function lacking({ to, give, want }: PrivateDraft, domain: PrivateOffer): "to" | Side | "fit" | null {
+  if (to === null || !domain.partners.some(({ seat }) => seat === to)) return "to";
+  if (isEmpty(give)) return "give";
+  if (isEmpty(want)) return "want";
+  return fits(give, among(domain, "give", to)) && fits(want, among(domain, "want", to)) ? null : "fit";
+}
+
 /** The command, or null while the offer is not one that the domain takes. */
-export function privateCommand(tag: string, { to, give, want }: PrivateDraft, domain: PrivateOffer): Command | null {
-  if (to === null || !domain.partners.some(({ seat }) => seat === to)) return null;
-  if (isEmpty(give) || isEmpty(want) || !fits(give, among(domain, "give", to)) || !fits(want, among(domain, "want", to))) return null;
+export function privateCommand(tag: string, offer: PrivateDraft, domain: PrivateOffer): Command | null {
+  if (lacking(offer, domain)) return null;
+  const { to, give, want } = offer;
   return {
     type: tag, to,
     give_money: give.money, give_cards: give.cards, give_items: give.items, give_view: give.view,

@@ -303,7 +303,10 @@ export default {
   "offer.you_give": "You give",
   "offer.you_get": "You get",
   "offer.waits": "Waiting for an answer",
-  "offer.missing": "Choose whom; both sides need something",
+  "offer.lacks.to": "Choose whom",
+  "offer.lacks.give": "Put something in on your side",
+  "offer.lacks.want": "Put something in on the other side",
+  "offer.lacks.fit": "Not all of this can be offered as things stand",
   "offer.card": "No. {number}{kind, select, none {} other { {kind, word}}}",
   "offer.item": "{round} {name, word}",
 

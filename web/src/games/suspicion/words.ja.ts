@@ -303,7 +303,10 @@ export default {
   "offer.you_give": "渡す",
   "offer.you_get": "もらう",
   "offer.waits": "返事待ち",
-  "offer.missing": "相手を選び、両側に何かを入れてください",
+  "offer.lacks.to": "相手を選んでください",
+  "offer.lacks.give": "渡すほうに何かを入れてください",
+  "offer.lacks.want": "もらうほうに何かを入れてください",
+  "offer.lacks.fit": "今は出せないものが入っています",
   "offer.card": "{number}番{kind, select, none {} other { {kind, word}}}",
   "offer.item": "{round} {name, word}",
 

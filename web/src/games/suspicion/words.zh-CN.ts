@@ -302,7 +302,10 @@ const words = {
   "offer.you_give": "你给",
   "offer.you_get": "你得",
   "offer.waits": "等待答复",
-  "offer.missing": "选对象，两边都要有东西",
+  "offer.lacks.to": "选对象",
+  "offer.lacks.give": "给出的一边还没有东西",
+  "offer.lacks.want": "得到的一边还没有东西",
+  "offer.lacks.fit": "有的东西现在不能出",
   "offer.card": "{number} 号{kind, select, none {} other { {kind, word}}}",
   "offer.item": "{round} {name, word}",
 
