@@ -1,27 +1,40 @@
 /** Three pages: home, a room by its code, and a replay by its room and game, or whichever is opened there. */
 
+import { depth } from "./back";
+
 export interface Linked { room: string; game: string }
 
 class Route {
   room = $state<string | null>(read());
   replay = $state.raw<{ linked: Linked | null } | null>(readReplay());
 
+  #path = location.pathname;
+
   constructor() {
     addEventListener("popstate", () => {
+      if (location.pathname === this.#path) return;
+      this.#path = location.pathname;
       this.room = read();
       this.replay = readReplay();
     });
   }
 
   enter(room: string): void {
-    history.pushState(null, "", `/room/${encodeURIComponent(room)}`);
+    this.#visit(`/room/${encodeURIComponent(room)}`);
     this.room = room;
   }
 
   home(): void {
-    history.pushState(null, "", "/");
+    this.#visit("/");
     this.room = null;
     this.replay = null;
+  }
+
+  /** From a layer over the page, which closes with it, the way back leads to the page. */
+  #visit(path: string): void {
+    if (depth()) history.replaceState(null, "", path);
+    else history.pushState(null, "", path);
+    this.#path = path;
   }
 }
 
