@@ -17,8 +17,8 @@ endef
 
 ##@ Play
 
-up: web  ## Start everything on http://127.0.0.1:8000 (or on PORT=8080, with DATA=folder).
-	@exec $(BIN)/saleroom up
+up: web  ## Start everything on http://127.0.0.1:8000 (or PORT=8080, DATA=folder; HOST=0.0.0.0: for the network).
+	@exec $(BIN)/saleroom up $(if $(filter command%,$(origin HOST)),--host $(HOST))
 
 ##@ Check
 

@@ -4,6 +4,7 @@ import os
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
+from ipaddress import IPv4Address
 from pathlib import Path
 
 from saleroom import servers
@@ -14,13 +15,19 @@ from saleroom_testkit.servers import free_port
 
 @dataclass(frozen=True)
 class Wanted:
-    """What to start, and where."""
+    """What to start, and where. `host` is the address of the page, 0.0.0.0 for all that this machine has."""
 
+    host: IPv4Address
     port: int
     data: Path
     web: Path
     game_workers: int
     bot_workers: int
+
+    @property
+    def own_address(self) -> str:
+        """Where this machine itself finds the page."""
+        return servers.LOCALHOST if self.host.is_unspecified else str(self.host)
 
 
 @dataclass(frozen=True)
@@ -49,7 +56,7 @@ def make_children(wanted: Wanted) -> Children:
     passes = {"SALEROOM_PASS_KEY": keys.get("pass_key")}
     archive = {"SALEROOM_DATABASE_URL": f"sqlite:///{wanted.data / 'saleroom.db'}"}
     page = {
-        "SALEROOM_HTTP_HOST": servers.LOCALHOST,
+        "SALEROOM_HTTP_HOST": str(wanted.host),
         "SALEROOM_HTTP_PORT": str(wanted.port),
         "SALEROOM_WEB_ROOT": str(wanted.web),
     }

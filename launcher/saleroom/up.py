@@ -2,10 +2,12 @@
 
 import asyncio
 import contextlib
+import errno
 import fcntl
 import signal
 import socket
 from collections.abc import Iterator
+from ipaddress import IPv4Address
 from pathlib import Path
 from typing import Annotated
 
@@ -21,6 +23,8 @@ PROJECT = Path(__file__).resolve().parents[2]
 START_SECONDS = 60
 ENDINGS_BEFORE_GIVING_UP = 3
 POLL_SECONDS = 0.05
+SOMEWHERE_ELSE = ("192.0.2.1", 9)
+"""An address of nobody, to ask which of ours would be used; nothing is sent there."""
 
 
 def up(
@@ -28,23 +32,29 @@ def up(
     data: Annotated[Path, typer.Option(envvar="DATA", help="The folder of all that is kept.")] = PROJECT / ".data",
     game_workers: Annotated[int, typer.Option(envvar="GAME_WORKERS", min=1)] = 1,
     bot_workers: Annotated[int, typer.Option(envvar="BOT_WORKERS", min=0)] = 1,
+    host: Annotated[
+        IPv4Address,
+        typer.Option(parser=IPv4Address, help="Who gets in: 127.0.0.1 this machine, 0.0.0.0 its network too."),
+    ] = IPv4Address(LOCALHOST),  # noqa: B008
 ) -> None:
     """Start everything on this machine, until Ctrl-C."""
-    wanted = Wanted(port, data.resolve(), PROJECT / "web" / "dist", game_workers, bot_workers)
-    refuse_taken_port(wanted.port)
+    wanted = Wanted(host, port, data.resolve(), PROJECT / "web" / "dist", game_workers, bot_workers)
+    refuse_taken_port(wanted.host, wanted.port)
     with only_one(wanted.data):
         asyncio.run(live(wanted))
 
 
-def refuse_taken_port(port: int) -> None:
-    """Raises Trouble when something listens on the page's port already, or when this user may not."""
+def refuse_taken_port(host: IPv4Address, port: int) -> None:
+    """Raises Trouble when something listens on the page's port already, or when this user or this machine may not."""
     with socket.socket() as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
-            probe.bind((LOCALHOST, port))
+            probe.bind((str(host), port))
         except PermissionError as error:
             raise Trouble(f"port {port} is not allowed here; choose another one, as in PORT=8080") from error
         except OSError as error:
+            if error.errno == errno.EADDRNOTAVAIL:
+                raise Trouble(f"{host} is no address of this machine") from error
             raise Trouble(f"port {port} is in use; choose another one, as in PORT=8080") from error
 
 
@@ -100,7 +110,19 @@ async def start(wanted: Wanted, children: Children) -> None:
     finally:
         watch.cancel()
         work.cancel()
-    tell(f"Saleroom is at http://{LOCALHOST}:{wanted.port} (Ctrl-C stops it)")
+    tell(f"Saleroom is at http://{wanted.own_address}:{wanted.port} (Ctrl-C stops it)")
+    if wanted.host.is_unspecified and (address := network_address()):
+        tell(f"Others in this network find it at http://{address}:{wanted.port}")
+
+
+def network_address() -> str | None:
+    """This machine's address in its network, as the system would choose it; None without a network."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(SOMEWHERE_ELSE)
+        except OSError:
+            return None
+        return str(probe.getsockname()[0])
 
 
 async def start_all(wanted: Wanted, children: Children) -> None:
@@ -111,26 +133,26 @@ async def start_all(wanted: Wanted, children: Children) -> None:
     for tier in services:
         for child in tier:
             child.start()
-    await page_answers(wanted.port, "/health/ready")
-    await page_answers(wanted.port, "/")
+    await page_answers(wanted, "/health/ready")
+    await page_answers(wanted, "/")
 
 
-async def page_answers(port: int, path: str) -> None:
+async def page_answers(wanted: Wanted, path: str) -> None:
     """Waits until GET of `path` is answered by 200."""
     while True:
-        if await status(port, path) == b"200":
+        if await status(wanted.own_address, wanted.port, path) == b"200":
             return
         await asyncio.sleep(POLL_SECONDS)
 
 
-async def status(port: int, path: str) -> bytes:
+async def status(host: str, port: int, path: str) -> bytes:
     """The status of the answer to GET; empty when there is none."""
     try:
-        reader, writer = await asyncio.open_connection(LOCALHOST, port)
+        reader, writer = await asyncio.open_connection(host, port)
     except OSError:
         return b""
     with contextlib.closing(writer):
-        writer.write(f"GET {path} HTTP/1.1\r\nHost: {LOCALHOST}:{port}\r\nConnection: close\r\n\r\n".encode())
+        writer.write(f"GET {path} HTTP/1.1\r\nHost: {host}:{port}\r\nConnection: close\r\n\r\n".encode())
         _, answer, *_ = [*(await reader.readline()).split(), b"", b""]
     return answer
 

@@ -10,9 +10,12 @@ from random import Random
 
 import psutil
 import pytest
+from playwright.sync_api import Browser, expect
 
+from saleroom.up import network_address
 from saleroom_testkit.client import Guest
 from saleroom_testkit.product import Product, is_open, running
+from tests.e2e.pages import Seen, open_a_room
 from tests.e2e.players import Sealer, play
 
 
@@ -107,3 +110,28 @@ def test_nothing_outlives_a_launcher_that_is_killed(tmp_path: Path) -> None:
     _, alive = psutil.wait_procs(processes, timeout=5)
     assert alive == []
     assert [port for port in ports if is_open(port)] == []
+
+
+def test_a_page_opened_by_the_networks_address_is_played_like_one_of_this_machine(
+    tmp_path: Path, browser: Browser
+) -> None:
+    """Such a page is without encryption: a browser keeps some of its means from it, and complains of a header."""
+    address = network_address()
+    if address is None:
+        pytest.skip("this machine is in no network")
+    with running(tmp_path / "data", host="0.0.0.0") as product:
+        context = browser.new_context(locale="zh-CN")
+        page = context.new_page()
+        seen = Seen(page)
+        open_a_room(page, f"http://{address}:{product.port}")
+        page.locator("[data-start]").click()
+        page.wait_for_selector("#dock[data-version]")
+        assert not page.evaluate("isSecureContext")
+        page.keyboard.press("t")
+        page.keyboard.type("Hello")
+        page.keyboard.press("Enter")
+        expect(page.locator("[data-line] .text")).to_have_text(["Hello"])
+        page.wait_for_function("document.querySelectorAll('[data-state]').length === 0")
+        assert [told for told in seen.complaints if "Cross-Origin-Opener-Policy" not in told] == []
+        assert f"http://{address}:{product.port}" in product.said.read_text()
+        context.close()

@@ -30,6 +30,7 @@ class Product:
         game_workers: int = 1,
         bot_workers: int = 1,
         packages: Path | None = None,
+        host: str = "127.0.0.1",
     ) -> None:
         """`packages` is a folder of installed packages beside the product's own."""
         self.data = data
@@ -41,7 +42,7 @@ class Product:
         more = {} if packages is None else {"PYTHONPATH": str(packages)}
         with self.said.open("w") as output:
             self._launcher = psutil.Popen(
-                [sys.executable, "-m", "saleroom", "up"],
+                [sys.executable, "-m", "saleroom", "up", "--host", host],
                 env={**os.environ, **{name: str(value) for name, value in told.items()}, **more},
                 stdin=subprocess.DEVNULL,
                 stdout=output,
@@ -109,9 +110,10 @@ def running(
     game_workers: int = 1,
     bot_workers: int = 1,
     packages: Path | None = None,
+    host: str = "127.0.0.1",
 ) -> Iterator[Product]:
     """A product whose page answers, stopped at the end."""
-    product = Product(data, port, game_workers, bot_workers, packages)
+    product = Product(data, port, game_workers, bot_workers, packages, host)
     try:
         product.wait_for_page()
         yield product

@@ -4,6 +4,7 @@ import { loadPack, loadWords, type Board, type GamePack, type Words } from "../g
 import { Speech } from "../games/speech";
 import { language, t } from "../i18n/language.svelte";
 import { Talk } from "../talk/talk.svelte";
+import { randomHex } from "../wire/chance";
 import { Inbox } from "../wire/inbox";
 import { ServerClock } from "../wire/offset";
 import { RoomSocket, type Link } from "../wire/socket";
@@ -288,9 +289,7 @@ export class Room {
   /** My share of the game's seed: from this browser's own generator, once a game. */
   #contribute(game: string): void {
     if (!this.chair || this.#contributed === game) return;
-    const bytes = crypto.getRandomValues(new Uint8Array(32));
-    const value = Array.from(bytes, (b) => b.toString(16).padStart(2, "0")).join("");
-    if (this.#send({ type: "contribute", game, value })) this.#contributed = game;
+    if (this.#send({ type: "contribute", game, value: randomHex(32) })) this.#contributed = game;
   }
 
   #refused(id: string, code: string, params: Fields): void {
@@ -394,7 +393,7 @@ export function occupantName(occupant: Occupant): string {
 
 /** 8 to 40 letters that no other command of this person has. */
 function commandId(): string {
-  return crypto.randomUUID().replaceAll("-", "");
+  return randomHex(16);
 }
 
 /** The same command with the amount that the refusal names, if an option of now takes it. */

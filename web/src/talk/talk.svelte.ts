@@ -1,6 +1,7 @@
 /** The talk of a room as this tab knows it: lines from the server, and my own that are on their way. */
 
 import { graphemes } from "../i18n/numerals";
+import { randomHex } from "../wire/chance";
 import type { Fields, FromClient, Said, Talk as TalkFrame, TalkLine } from "../wire/types";
 
 /** The server keeps so many lines of each kind, and nobody scrolls further. */
@@ -65,7 +66,7 @@ export class Talk {
   say(): boolean {
     const text = this.draft.trim();
     if (text === "" || left(text) < 0) return false;
-    const id = crypto.randomUUID().replaceAll("-", "");
+    const id = randomHex(16);
     this.draft = "";
     this.outgoing = [...this.outgoing, { id, text, at: this.#source.now(), after: this.last, state: "sending", n: null, refusal: null }];
     this.#begin(id, text);
