@@ -23,7 +23,8 @@ _GZIP = 16 + zlib.MAX_WBITS
 
 @router.get("", response_description="a list of `FinishedGame`", responses=refusals("room.unknown", "room.no_worker"))
 async def finished_games(front: TheFront, room: TheRoom) -> Response:
-    """The room's finished games, the last one first."""
+    """The room's finished games, the last one first. A game is here, and has its replay, some seconds after its end;
+    `finished` of the room is told in another way, and may come before or after."""
     return json_bytes(await front.door.history(room))
 
 
