@@ -3,10 +3,17 @@
 import re
 from pathlib import Path
 
+from saleroom_bots.settings import BotsSettings
+from saleroom_chassis.settings import Settings
+from saleroom_chat.settings import ChatSettings
+from saleroom_game.settings import GameSettings
+from saleroom_lobby.settings import LobbySettings
 from tests.architecture.tree import ROOT, files, texts
 
 SOURCES = {"libs", "services", "launcher", "web", "tests", "docs"}
 CITATION = re.compile(r"\[([a-z]+) (§[^\]]+)\]")
+ONLY_SOME_USE = {"redis_url", "database_url"}
+"""Settings that every service reads and not every one needs."""
 CLAUSE = re.compile(r"§(\d+(?:\.\d+)*)(?: ([A-Z]\d+))?")
 
 
@@ -78,3 +85,28 @@ def test_no_file_tells_of_the_machine_it_was_written_on() -> None:
         words.append(re.escape(f"{Path.home()}/"))
     private = re.compile("|".join(words))
     assert [f"{path}: {found[0]}" for path, text in texts().items() if (found := private.search(text))] == []
+
+
+def test_every_setting_stands_in_the_operators_table_with_its_services_and_default() -> None:
+    rows = re.findall(r"^\| (`SALEROOM_.+?) \| (.+?) \| (.+?) \|", texts()[Path("docs/operating.md")], re.MULTILINE)
+    told = {name: (services, default) for names, services, default in rows for name in re.findall(r"`(\w+)`", names)}
+    kinds: dict[str, type[Settings]] = {
+        "lobby": LobbySettings,
+        "game": GameSettings,
+        "bots": BotsSettings,
+        "chat": ChatSettings,
+    }
+    for service, kind in kinds.items():
+        for field, known in kind.model_fields.items():
+            services, default = told[f"SALEROOM_{field.upper()}"]
+            used = service in services.split(", ") or services == "all"
+            assert used or field in ONLY_SOME_USE, f"{service}: {field}"
+            if known.is_required():
+                assert "must be given" in default, field
+            elif used:
+                value = known.default
+                assert default == (
+                    "none" if value in (None, "") else f"`{value:g}`" if isinstance(value, float) else f"`{value}`"
+                )
+    fields = {f"SALEROOM_{field.upper()}" for kind in kinds.values() for field in kind.model_fields}
+    assert set(told) == fields

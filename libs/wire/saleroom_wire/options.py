@@ -24,7 +24,7 @@ class Closed(Struct):
     params: dict[str, Any]
 
 
-class OptionData(Struct):
+class OptionData(Struct, omit_defaults=True):
     """One option: `fields` has a domain per field, or `of` one domain over the whole command, or it is `closed`."""
 
     do: str
