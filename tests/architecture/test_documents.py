@@ -8,6 +8,7 @@ from saleroom_chassis.settings import Settings
 from saleroom_chat.settings import ChatSettings
 from saleroom_game.settings import GameSettings
 from saleroom_lobby.settings import LobbySettings
+from saleroom_rules import games
 from tests.architecture.tree import ROOT, files, texts
 
 SOURCES = {"libs", "services", "launcher", "web", "tests", "docs"}
@@ -110,3 +111,14 @@ def test_every_setting_stands_in_the_operators_table_with_its_services_and_defau
                 )
     fields = {f"SALEROOM_{field.upper()}" for kind in kinds.values() for field in kind.model_fields}
     assert set(told) == fields
+
+
+def test_the_recipe_for_a_game_names_files_that_every_game_has() -> None:
+    page = texts()[Path("docs/adding-a-game.md")]
+    named = {path for path in re.findall(r"`([\w<>./-]+)`", page) if path.split("/")[0] in SOURCES and "/" in path}
+    wanted = {path.replace("<code>", code) for path in named for code in games()}
+    assert [path for path in sorted(wanted) if not (ROOT / path).exists()] == []
+    in_every_game = re.search(r"((?:`[\w./]+`,? (?:and )?)+)stand in\s+every game", page)
+    assert in_every_game
+    own = {f"libs/rules/saleroom_rules/{code}/{file}" for code in games() for file in in_every_game[1].split("`")[1::2]}
+    assert [path for path in sorted(own) if not (ROOT / path).exists()] == []
