@@ -1,0 +1,84 @@
+"""A phone that is turned sideways: the dock beside the stage, every control in reach, the price in sight."""
+
+from collections.abc import Callable, Collection
+from random import Random
+
+import pytest
+from playwright.sync_api import Browser, Page, ViewportSize, expect
+
+from saleroom_testkit.product import Product
+from tests.e2e import dock
+from tests.e2e.pages import Visitor, open_a_room
+
+SIZES = ViewportSize(width=932, height=412), ViewportSize(width=667, height=340)
+MOVES = 200
+
+OUT_OF_REACH = """() => [...document.querySelectorAll('#dock :is(button, input)')]
+  .filter((control) => control.checkVisibility())
+  .filter((control) => {
+    control.scrollIntoView({ block: 'center' })
+    const { x, y, width, height } = control.getBoundingClientRect()
+    const hit = document.elementFromPoint(x + width / 2, y + height / 2)
+    return !hit || !(control.contains(hit) || hit.contains(control) && hit.matches('label'))
+  })
+  .map((control) => control.textContent || control.name)"""
+"""The controls of the dock that a finger does not hit, wherever the dock is scrolled to."""
+
+
+def out_of_reach(page: Page) -> list[str]:
+    """The controls that cannot be hit at one of the sizes."""
+    missed: list[str] = []
+    for size in SIZES:
+        page.set_viewport_size(size)
+        missed += page.evaluate(OUT_OF_REACH)
+    return missed
+
+
+def play(one: Visitor, enough: Callable[[Collection[str]], bool]) -> dict[str, list[str]]:
+    """Moves at random until enough phases are met: what was out of reach in each. A running price is in sight."""
+    rng = Random(5)
+    seen: dict[str, list[str]] = {}
+    for _ in range(MOVES):
+        one.page.locator("#dock [data-act]:enabled").first.wait_for()
+        may = [option for option in one.seen.may if "of" not in option]
+        if dock.agreed(one.page, one.seen) is None or not may:
+            one.page.wait_for_timeout(20)
+            continue
+        phase = one.seen.phase["type"]
+        if phase not in seen:
+            seen[phase] = out_of_reach(one.page)
+        if phase == "clock":
+            expect(one.page.get_by_role("timer").locator(".num")).to_be_in_viewport(ratio=1)
+        if enough(seen):
+            break
+        dock.press(one.page, rng.choice(may), rng)
+    return seen
+
+
+def stands_beside_the_stage(page: Page) -> bool:
+    """Whether the dock begins where the stage ends, and ends over what one owns."""
+    answer: bool = page.evaluate(
+        """() => {
+          const box = (one) => document.querySelector(one).getBoundingClientRect()
+          const [stage, dock, own] = ['main', '#dock', '[data-own-handle]'].map(box)
+          return stage.right <= dock.left + 1 && dock.bottom <= own.top + 1
+        }"""
+    )
+    return answer
+
+
+@pytest.mark.parametrize(
+    ("game", "enough"), [("curio", lambda seen: len(seen) == 2), ("suspicion", lambda seen: "clock" in seen)]
+)
+def test_a_phone_turned_sideways_has_all_controls_in_reach_beside_the_stage(
+    product: Product, browser: Browser, game: str, enough: Callable[[Collection[str]], bool]
+) -> None:
+    one = Visitor(browser, "zh-CN")
+    open_a_room(one.page, product.url, game=game)
+    one.page.set_viewport_size(SIZES[-1])
+    one.page.locator("[data-start]").click()
+    found = play(one, enough)
+    assert enough(found)
+    assert {phase: controls for phase, controls in found.items() if controls} == {}
+    assert stands_beside_the_stage(one.page)
+    one.context.close()
