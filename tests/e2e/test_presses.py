@@ -15,8 +15,6 @@ PRIMARY = "#dock [data-act=primary]:enabled"
 BETWEEN_MS = 130
 """Between the two presses of a double click: the answer to the first has come by then."""
 ANSWERED_MS = 250
-MEANT_MS = 450
-"""A little longer than a press takes to be one of its own."""
 REPEATS, REPEAT_MS = 14, 60
 """A key held longer than a button takes to stand."""
 PRESSES, DECISIONS = 8, 4
@@ -121,21 +119,3 @@ def test_a_press_that_is_too_early_is_felt_and_not_lost_for_good(table: Table) -
     table.page.locator(PRIMARY).click()
     table.page.wait_for_timeout(ANSWERED_MS)
     assert len(table.commands) == before + 1
-
-
-def test_the_second_half_of_a_double_tap_on_a_sheet_does_nothing_to_what_lay_under_it(table: Table) -> None:
-    table.page.locator("[data-menu]").click()
-    sheet = table.one.dialog
-    expect(sheet).to_be_visible()
-    close = table.one.button("ui.close", sheet).bounding_box()
-    assert close is not None
-    table.page.evaluate("window.pressed = 0; addEventListener('click', () => window.pressed++)")
-    at = close["x"] + close["width"] / 2, close["y"] + close["height"] / 2
-    table.page.mouse.click(*at)
-    expect(sheet).to_have_count(0)
-    assert table.page.evaluate("window.pressed") == 1
-    table.page.mouse.click(*at)
-    assert table.page.evaluate("window.pressed") == 1
-    table.page.wait_for_timeout(MEANT_MS)
-    table.page.mouse.click(*at)
-    expect(sheet).to_be_visible()

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { MEANT_AFTER_MS, shield, steady } from "../src/ui/steady";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { MEANT_AFTER_MS, steady } from "../src/ui/steady";
 
 type Node = HTMLElement & { dataset: Record<string, string> };
 let node: Node;
@@ -90,36 +90,4 @@ test("a click without pointer or key, as an assistive tool gives it, is judged b
   vi.advanceTimersByTime(MEANT_AFTER_MS);
   end();
   expect(pressed).toBe(1);
-});
-
-/** A press at a place of the page; whether it gets through to what lies there. */
-const pressAt = (clientX: number, clientY: number): boolean => ["pointerdown", "click"].every((type) => dispatchEvent(Object.assign(new Event(type, { cancelable: true }), { clientX, clientY })));
-const press = (timeStamp: number): MouseEvent => ({ clientX: 100, clientY: 100, timeStamp }) as MouseEvent;
-
-describe("what a layer that a press closed brings to light", () => {
-  beforeEach(() => {
-    const page = new EventTarget();
-    for (const name of ["addEventListener", "removeEventListener", "dispatchEvent"] as const) vi.stubGlobal(name, page[name].bind(page));
-  });
-  afterEach(() => void vi.unstubAllGlobals());
-
-  test("takes no second half of a double tap, and any press after that", () => {
-    shield(press(performance.now()));
-    expect(pressAt(104, 98)).toBe(false);
-    vi.advanceTimersByTime(MEANT_AFTER_MS);
-    expect(pressAt(104, 98)).toBe(true);
-  });
-
-  test("takes a press elsewhere at once", () => {
-    shield(press(performance.now()));
-    expect(pressAt(100, 200)).toBe(true);
-  });
-
-  test("takes every press where something else closed the layer", () => {
-    const long = press(performance.now());
-    vi.advanceTimersByTime(MEANT_AFTER_MS + 1);
-    shield(long);
-    shield(null);
-    expect(pressAt(100, 100)).toBe(true);
-  });
 });

@@ -7,8 +7,6 @@
 export const MEANT_AFTER_MS = 400;
 /** So long, in ms, a button shows that a press was felt and did not count. */
 const FELT_MS = 300;
-/** So near to a press, in px, another one is the second half of a double tap. */
-const NEAR_PX = 32;
 
 /** For a button. `decides` reads what a press would decide: whenever that changes, it is another button. */
 export function steady(decides: () => unknown) {
@@ -58,18 +56,4 @@ export function steady(decides: () => unknown) {
       for (const [type, listener] of listeners) node.removeEventListener(type, listener, { capture: true });
     };
   };
-}
-
-/** A layer has closed: if a press in it just closed it, the second half of a double tap does nothing to what has come to light there. */
-export function shield(press: MouseEvent | null): void {
-  if (!press || performance.now() - press.timeStamp > MEANT_AFTER_MS) return;
-  const drop = (event: MouseEvent): void => {
-    if (Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY) > NEAR_PX) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-  };
-  for (const type of ["pointerdown", "click"] as const) {
-    addEventListener(type, drop, { capture: true });
-    setTimeout(() => removeEventListener(type, drop, { capture: true }), MEANT_AFTER_MS);
-  }
 }
