@@ -64,6 +64,7 @@ async def test_more_callers_than_connections_wait_for_one(valkey_url: str) -> No
 
 async def test_a_command_during_a_short_outage_is_answered_after_it(cache: Cache, valkey_server: ValkeyServer) -> None:
     await cache.command("SET", "k", "v")
+    await cache.command("WAITAOF", "1", "0", "0")
     valkey_server.kill()
     asked = asyncio.create_task(cache.command("GET", "k"))
     await asyncio.sleep(0.5)

@@ -119,7 +119,9 @@ class Examination:
             self.try_wrong(state)
         if self.rng.random() < 0.05:
             self.check_sizes()
-        if self.rng.random() < 0.5 / met:
+        due = at.next_timer()
+        can_act = due is None or due.due > at.game.at  # what is due comes before any command
+        if self.rng.random() < 0.5 / met and can_act:
             self.tally.forecasts.update(self.subject.forecasts(load(state), self.rng))
             assert bytes(at) == state, "a forecast changed the state"
 
