@@ -13,9 +13,11 @@ expect.set_options(timeout=15_000)
 
 @pytest.fixture(scope="session")
 def product(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Product]:
-    """The product as `make up` starts it, with one worker of each kind."""
-    with running(tmp_path_factory.mktemp("product") / "data") as product:
-        yield product
+    """The product as `make up` starts it, with one worker of each kind; all its people come from one address."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("SALEROOM_ROOMS_AN_HOUR", "1000")
+        with running(tmp_path_factory.mktemp("product") / "data") as product:
+            yield product
 
 
 @pytest.fixture(scope="module")
