@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 
 @contextlib.contextmanager
-def launched() -> Iterator[Browser]:
-    """The browser of the machine, driven by Playwright; the test is skipped where there is none."""
+def launched(*more: str) -> Iterator[Browser]:
+    """The browser of the machine, driven by Playwright, with `more` flags; the test is skipped where there is none."""
     import pytest
     from playwright.sync_api import sync_playwright
 
@@ -26,7 +26,7 @@ def launched() -> Iterator[Browser]:
     if found is None:
         pytest.skip("there is no Chromium here")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found, args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=found, args=[*FLAGS, *more])
         yield browser
         browser.close()
 

