@@ -25,6 +25,7 @@ ENDINGS_BEFORE_GIVING_UP = 3
 POLL_SECONDS = 0.05
 SOMEWHERE_ELSE = ("192.0.2.1", 9)
 """An address of nobody, to ask which of ours would be used; nothing is sent there."""
+THIS_MACHINE = IPv4Address(LOCALHOST)
 
 
 def up(
@@ -35,7 +36,7 @@ def up(
     host: Annotated[
         IPv4Address,
         typer.Option(parser=IPv4Address, help="Who gets in: 127.0.0.1 this machine, 0.0.0.0 its network too."),
-    ] = IPv4Address(LOCALHOST),  # noqa: B008
+    ] = THIS_MACHINE,
 ) -> None:
     """Start everything on this machine, until Ctrl-C."""
     wanted = Wanted(host, port, data.resolve(), PROJECT / "web" / "dist", game_workers, bot_workers)

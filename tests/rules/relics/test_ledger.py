@@ -2,15 +2,12 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from random import Random
 
 import pytest
 
 from saleroom_rules.kernel.messages import Told
 from saleroom_rules.relics.events import LotSold
-from saleroom_testkit import random_play
-from saleroom_testkit.ledger import BANK, Ledger, Move
-from saleroom_testkit.tables import table
+from saleroom_testkit.ledger import BANK, Move, audited
 from tests.rules.contract.relics import table_options
 
 GAMES = 60
@@ -28,10 +25,14 @@ def moves(told: Told) -> Iterator[Move]:
 @pytest.mark.parametrize("seats", range(2, 6))
 def test_in_many_games_money_in_is_money_out_and_the_bank(seats: int) -> None:
     booked: Counter[str] = Counter()
-    for number in range(GAMES):
-        rng = Random(f"{seats} {number}")
-        game = table("relics", seats, number, options=table_options(rng) | {"currency": "coins"})
-        ledger = Ledger(game, lambda g: g.coins, moves)
-        random_play.play(game, rng, watch=ledger)
+    books = audited(
+        "relics",
+        seats,
+        lambda g: g.coins,
+        moves,
+        games=GAMES,
+        options=lambda rng: table_options(rng) | {"currency": "coins"},
+    )
+    for _, ledger in books:
         booked += ledger.booked
     assert booked.keys() == {"LotSold"}

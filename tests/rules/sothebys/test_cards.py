@@ -1,6 +1,6 @@
 from collections import Counter
 
-from saleroom_rules.sothebys.cards import CARDS, COLOUR_NAMES, COLOURS, KIND_NAMES, LONGEST_ID, PRINTED
+from saleroom_rules.sothebys.cards import CARDS, COLOUR_NAMES, COLOURS, KIND_NAMES, LONGEST_ID, PRINTED, Kind
 
 
 def test_eighty_four_cards_in_five_colours() -> None:
@@ -21,8 +21,8 @@ def test_sixteen_of_each_kind_and_ten_genuine_and_ten_fake_sealed_ones() -> None
 
 
 def test_the_crowns_of_each_colour_and_kind() -> None:
-    kinds = ("open", "once", "fixed", "joint", "genuine", "fake")
-    printed = {colour: [" ".join(map(str, PRINTED[colour][kind])) for kind in kinds] for colour in COLOURS}  # type: ignore[index]
+    kinds: tuple[Kind, ...] = ("open", "once", "fixed", "joint", "genuine", "fake")
+    printed = {colour: [" ".join(map(str, PRINTED[colour][kind])) for kind in kinds] for colour in COLOURS}
     assert printed == {
         "black": ["1 3 5", "1 2 4", "1 2 5", "2 3", "2 4", "2 4"],
         "blue": ["1 2 5", "1 2 3", "1 2 4", "2 3 5", "2 4", "2 4"],

@@ -2,15 +2,12 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from random import Random
 
 import pytest
 
 from saleroom_rules.kernel.messages import Told
 from saleroom_rules.suspicion import events as happened
-from saleroom_testkit import random_play
-from saleroom_testkit.ledger import BANK, Ledger, Move
-from saleroom_testkit.tables import table
+from saleroom_testkit.ledger import BANK, Move, audited
 from tests.rules.contract.suspicion import SUBJECT, table_options
 
 GAMES = 60
@@ -47,10 +44,9 @@ def _own_moves(told: Told, seat: int) -> Iterator[Move]:
 @pytest.mark.parametrize("seats", range(3, 9))
 def test_in_many_games_money_in_is_money_out_and_the_bank(seats: int) -> None:
     booked: Counter[str] = Counter()
-    for number in range(GAMES):
-        rng = Random(f"{seats} {number}")
-        game = table("suspicion", seats, number, options=table_options(rng))
-        ledger = Ledger(game, lambda g: g.money, moves)
-        random_play.play(game, rng, seldom=SUBJECT.seldom, watch=ledger)
+    books = audited(
+        "suspicion", seats, lambda g: g.money, moves, games=GAMES, options=table_options, seldom=SUBJECT.seldom
+    )
+    for _, ledger in books:
         booked += ledger.booked
     assert {"CardDrawn", "TradeSettled", "SeatsOut"} <= booked.keys()

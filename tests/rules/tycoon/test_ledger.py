@@ -2,15 +2,12 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from random import Random
 
 import pytest
 
 from saleroom_rules.kernel.messages import Told
 from saleroom_rules.tycoon import events as happened
-from saleroom_testkit import random_play
-from saleroom_testkit.ledger import BANK, Ledger, Move
-from saleroom_testkit.tables import table
+from saleroom_testkit.ledger import BANK, Move, audited
 from tests.rules.contract.tycoon import table_options
 
 GAMES = 250
@@ -41,11 +38,8 @@ def moves(told: Told) -> Iterator[Move]:
 @pytest.mark.parametrize("seats", range(3, 7))
 def test_in_many_games_money_in_is_money_out_and_the_bank(seats: int) -> None:
     booked: Counter[str] = Counter()
-    for number in range(GAMES):
-        rng = Random(f"{seats} {number}")
-        game = table("tycoon", seats, number, options=table_options(rng))
-        ledger = Ledger(game, lambda g: g.gold, moves)
-        random_play.play(game, rng, watch=ledger)
+    books = audited("tycoon", seats, lambda g: g.gold, moves, games=GAMES, options=table_options)
+    for game, ledger in books:
         assert sum(place.gold for place in game.game.ranking) == ledger.dealt - ledger.money[BANK]
         booked += ledger.booked
     assert booked.keys() == {"IncomePaid", "CardSold", "LotSold", "RequestDone", "TradeDone"}

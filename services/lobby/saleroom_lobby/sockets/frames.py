@@ -39,9 +39,8 @@ def refusal(failure: Failure, text: str | None = None) -> bytes:
     nobody waits for it any longer."""
     told: RefusedFrame | PreviewAnswer | ErrorFrame = ErrorFrame(failure.code, failure.params)
     with contextlib.suppress(ValueError):
-        match json.loads(
-            _shallow(text or "")
-        ):  # it reads what the frame's own decoder refuses, such as halves of characters
+        # It reads what the frame's own decoder refuses, such as halves of characters.
+        match json.loads(_shallow(text or "")):
             case {"type": "command" | "control" | "say", "id": key}:
                 told = RefusedFrame(msgspec.convert(key, CommandId), failure.code, failure.params)
             case {"type": "preview", "number": number}:
