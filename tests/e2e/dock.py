@@ -17,7 +17,7 @@ CONTROLS = """() => {
   const named = (names) => [...new Set(names)].sort()
   const both = found('[data-closed]').flatMap((one) => one.dataset.closed.split(' ').filter((name) => name))
   return {
-    version: Number(dock.dataset.version), phase: dock.dataset.phase,
+    version: Number(dock.dataset.version), phase: dock.dataset.phase, sending: found('[aria-busy=true]').length > 0,
     open: named(found('[data-do]:enabled').map((one) => one.dataset.do)),
     closed: named([...found('[data-do]:disabled').map((one) => one.dataset.do), ...both]),
   }
@@ -28,11 +28,11 @@ CONTROLS = """() => {
 def agreed(page: Page, seen: Seen) -> dict[str, Any] | None:
     """The dock's controls, once it shows the last view: they are exactly that view's options.
 
-    None where a newer view came meanwhile.
+    None where a newer view came meanwhile, or a press still waits for its answer.
     """
     page.wait_for_function(f"() => document.querySelector('#dock')?.dataset.version >= {seen.view['version']}")
     controls: dict[str, Any] = page.evaluate(CONTROLS)
-    if controls["version"] != seen.view["version"]:
+    if controls["version"] != seen.view["version"] or controls["sending"]:
         return None
     may = (seen.options or {"may": []})["may"]
     assert controls["open"] == sorted({option["do"] for option in may if "closed" not in option})

@@ -148,8 +148,8 @@ class Seen:
 class Visitor:
     """Somebody who has come in with a browser of one's own, in a language."""
 
-    def __init__(self, browser: Browser, locale: str, viewport: ViewportSize = DESK) -> None:
-        self.context = browser.new_context(viewport=viewport, locale=locale, reduced_motion="reduce")
+    def __init__(self, browser: Browser, locale: str, viewport: ViewportSize = DESK, *, touch: bool = False) -> None:
+        self.context = browser.new_context(viewport=viewport, locale=locale, reduced_motion="reduce", has_touch=touch)
         self.page = self.context.new_page()
         self.page.set_default_timeout(15_000)
         self.locale = {"ja-JP": "ja", "en-US": "en"}.get(locale, locale)
@@ -175,6 +175,13 @@ class Visitor:
 
 def open_a_room(page: Page, url: str, bots: int = 2, game: str = "tycoon", seats: int = 3, **options: int) -> None:
     """From the home page to a room that only its link finds, by pressing what is there."""
+    fill_the_form(page, url, bots, game, seats, **options)
+    page.locator("dialog[open]").get_by_role("button", name=said("zh-CN", "home.open")).click()
+    page.locator("[data-start]").wait_for()
+
+
+def fill_the_form(page: Page, url: str, bots: int = 2, game: str = "tycoon", seats: int = 3, **options: int) -> None:
+    """From the home page to the sheet that opens a room, with everything chosen."""
     page.goto(url)
     page.locator(f"[data-game={game}] [data-open]").click()
     sheet = page.locator("dialog[open]")
@@ -188,5 +195,3 @@ def open_a_room(page: Page, url: str, bots: int = 2, game: str = "tycoon", seats
         sheet.locator("summary").click()
     for name, value in options.items():
         sheet.locator(f"[data-option={name}]").fill(str(value))
-    sheet.get_by_role("button", name=said("zh-CN", "home.open")).click()
-    page.locator("[data-start]").wait_for()

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { MEANT_AFTER_MS, steady } from "../src/ui/steady";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { MEANT_AFTER_MS, shield, steady } from "../src/ui/steady";
 
 type Node = HTMLElement & { dataset: Record<string, string> };
 let node: Node;
@@ -90,4 +90,38 @@ test("a click without pointer or key, as an assistive tool gives it, is judged b
   vi.advanceTimersByTime(MEANT_AFTER_MS);
   end();
   expect(pressed).toBe(1);
+});
+
+describe("a press that has closed a layer", () => {
+  const closing = { clientX: 100, clientY: 100, timeStamp: 1_000 } as MouseEvent;
+  type Click = Partial<Pick<PointerEvent, "clientX" | "clientY" | "timeStamp" | "pointerType" | "detail">>;
+  /** A click so near to the first one in time and place; whether it gets through to what lies there. */
+  const reaches = (click: Click): boolean => {
+    const event = new Event("click", { cancelable: true });
+    const tap = { clientX: 104, clientY: 98, timeStamp: 1_200, pointerType: "touch", detail: 1 };
+    for (const [name, value] of Object.entries({ ...tap, ...click })) Object.defineProperty(event, name, { value });
+    return dispatchEvent(event);
+  };
+
+  beforeEach(() => {
+    const page = new EventTarget();
+    for (const name of ["addEventListener", "removeEventListener", "dispatchEvent"] as const) vi.stubGlobal(name, page[name].bind(page));
+    shield(closing);
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  test("keeps the other halves of its double tap from what lay under it, and none after those", () => {
+    expect([reaches({}), reaches({ timeStamp: 1_500 }), reaches({ timeStamp: 2_000 }), reaches({ timeStamp: 2_100 })]).toEqual([false, false, true, true]);
+  });
+
+  test("leaves a mouse's clicks to be counted by the browser", () => {
+    expect(reaches({ pointerType: "mouse", detail: 2, timeStamp: 1_450 })).toBe(false);
+    expect(reaches({ pointerType: "mouse" })).toBe(true);
+  });
+
+  test("lets a press elsewhere through, and one that a key gave", () => {
+    expect(reaches({ clientY: 200 })).toBe(true);
+    shield(closing);
+    expect(reaches({ pointerType: "", detail: 0 })).toBe(true);
+  });
 });

@@ -7,6 +7,8 @@
 export const MEANT_AFTER_MS = 400;
 /** So long, in ms, a button shows that a press was felt and did not count. */
 const FELT_MS = 300;
+/** So near to a press, in px, the next one is meant for the same place. */
+const NEAR_PX = 32;
 
 /** For a button. `decides` reads what a press would decide: whenever that changes, it is another button. */
 export function steady(decides: () => unknown) {
@@ -56,4 +58,20 @@ export function steady(decides: () => unknown) {
       for (const [type, listener] of listeners) node.removeEventListener(type, listener, { capture: true });
     };
   };
+}
+
+/**
+ * A press in a layer has closed it: the second half of a double tap, which falls on what came to light under it, does nothing there.
+ * Clicks of a mouse are counted by the browser, as the system is set; taps are not counted everywhere, so time and place tell.
+ */
+export function shield(press: MouseEvent): void {
+  const judge = (next: MouseEvent): void => {
+    const near = Math.hypot(next.clientX - press.clientX, next.clientY - press.clientY) <= NEAR_PX;
+    const tapped = next.detail === 1 && (next as PointerEvent).pointerType !== "mouse" && next.timeStamp - press.timeStamp < MEANT_AFTER_MS;
+    if (!near || !(next.detail > 1 || tapped)) return removeEventListener("click", judge, { capture: true });
+    press = next;
+    next.preventDefault();
+    next.stopImmediatePropagation();
+  };
+  addEventListener("click", judge, { capture: true });
 }
