@@ -47,7 +47,7 @@ test-rules: python  ## Rules, every game's contract, messages.
 
 test-services: python  ## The services, on real NATS, Valkey and SQL.
 	$(call phase,services)
-	$(PYTEST) tests/chassis tests/services
+	$(PYTEST) -n 2 --dist loadfile tests/chassis tests/services
 
 test-chaos: web  ## The running product while its processes die and its servers are away; the short form.
 	$(call phase,chaos)

@@ -195,21 +195,17 @@ async def test_draining_under_load_loses_no_request(bus: Bus, connect: Connect) 
     leaving, staying, asker = bus, await connect("two"), await connect("three")
     await leaving.serve("mirror", [Endpoint("mirror.it", answer)])
     await staying.serve("mirror", [Endpoint("mirror.it", answer)])
-    loop = asyncio.get_running_loop()
-    slowest = 0.0
+    once = Patience(total_ms=10_000, resend_ms=10_000)  # a lost request stays lost
 
     async def ask(number: int) -> None:
-        nonlocal slowest
         for turn in range(200):
-            begun = loop.time()
-            assert await asker.request("mirror.it", f"{number}.{turn}".encode()) == f"{number}.{turn}".encode()
-            slowest = max(slowest, loop.time() - begun)
+            said = f"{number}.{turn}".encode()
+            assert await asker.request("mirror.it", said, patience=once) == said
 
     asking = asyncio.gather(*(ask(number) for number in range(8)))
     await asyncio.sleep(0.05)
     await leaving.drain()
     await asking
-    assert slowest < 0.5, "a request that is sent again was lost before"
 
 
 async def test_every_replica_is_listed_as_a_micro_service(bus: Bus, connect: Connect) -> None:
@@ -221,8 +217,11 @@ async def test_every_replica_is_listed_as_a_micro_service(bus: Bus, connect: Con
     listed: list[bytes] = []
     inbox = bus.client.new_inbox()
     await bus.client.subscribe(inbox, cb=_appending(listed))
-    await bus.client.publish("$SRV.INFO.mirror", b"", inbox)
-    await until(lambda: len(listed) == 2)
+    async with asyncio.timeout(5):
+        while len(listed) < 2:  # the second replica's subscription may reach the server after the question
+            listed.clear()
+            await bus.client.publish("$SRV.INFO.mirror", b"", inbox)
+            await asyncio.sleep(0.1)
     infos = [json.loads(data) for data in listed]
     assert {info["metadata"]["process"] for info in infos} == {"one", "two"}
     assert {endpoint["subject"] for info in infos for endpoint in info["endpoints"]} == {"mirror.turn.x.1"}

@@ -235,8 +235,11 @@ class Table:
         return [frame["type"] for frame in self.heard[viewer]]
 
     def events(self, viewer: int | str | None) -> list[dict[str, Any]]:
-        """The events that this viewer was told, in order."""
-        return [line["event"] for frame in self.heard[viewer] for line in frame.get("events", [])]
+        """The events that this viewer was told, in order; the frames of two workers may come crossed."""
+        telling = [frame for frame in self.heard[viewer] if "events" in frame]
+        games = list(dict.fromkeys(frame["game"] for frame in telling))
+        telling.sort(key=lambda frame: (games.index(frame["game"]), frame["version"]))
+        return [line["event"] for frame in telling for line in frame["events"]]
 
     def told(self, viewer: int | str | None, kind: str) -> list[dict[str, Any]]:
         return [event for event in self.events(viewer) if event["type"] == kind]
