@@ -4,21 +4,19 @@ floor of the same path, in the same run."""
 import asyncio
 import contextlib
 import json
-import subprocess
-import sys
 import tempfile
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 
+from saleroom.bench.floor_running import floor_running
 from saleroom_chassis import clock
 from saleroom_testkit.client import Guest, Tab
 from saleroom_testkit.product import running
-from saleroom_testkit.servers import free_port, nats, valkey
 
-FLOOR = "saleroom.bench.floor"
+ROOM = "FLOORS"
 SEATS = 4
 NS_PER_MS = 1_000_000
 Sample = tuple[int, int]
@@ -29,8 +27,9 @@ async def measure(seconds: int) -> dict[str, float]:
     """Figures by name; times in ms."""
     with tempfile.TemporaryDirectory() as folder, running(Path(folder) / "data") as product:
         samples, sizes = await _product(product.url, seconds)
-    with floor_running() as port:
-        bare = await _floor(port, seconds)
+    with floor_running() as floor:
+        await floor.opens()
+        bare = await _floor(floor.port, seconds)
     figures: dict[str, float] = {}
     for name, place in (("answer", 0), ("seen by four", 1)):
         mine, least = sorted(sample[place] for sample in samples), sorted(sample[place] for sample in bare)
@@ -101,44 +100,11 @@ def _sizes(tabs: list[Tab], before: list[int]) -> dict[str, float]:
     return {"message after a typical command, largest, bytes": max(typical), "full message, largest, bytes": max(full)}
 
 
-@contextlib.contextmanager
-def floor_running() -> Iterator[int]:
-    """The floor's two processes on servers of their own; gives the edge's port."""
-    with nats() as bus, valkey() as store:
-        port = free_port()
-        roles = [
-            subprocess.Popen([sys.executable, "-m", FLOOR, role, bus.url, store.url, str(port)])
-            for role in ("worker", "edge")
-        ]
-        try:
-            yield port
-        finally:
-            for role in roles:
-                role.kill()
-                role.wait()
-
-
 async def _floor(port: int, seconds: int) -> list[Sample]:
     async with contextlib.AsyncExitStack() as stack:
-        tabs = [await stack.enter_async_context(_bare_tab(f"ws://127.0.0.1:{port}/{seat}")) for seat in range(SEATS)]
+        addresses = [f"ws://127.0.0.1:{port}/{ROOM}/{seat}" for seat in range(SEATS)]
+        tabs = [await stack.enter_async_context(connect(address, compression=None)) for address in addresses]
         return await _samples(seconds, lambda _: _bare_move(tabs))
-
-
-@contextlib.asynccontextmanager
-async def _bare_tab(address: str) -> AsyncIterator[ClientConnection]:
-    until = clock.monotonic_ms() + 30_000
-    while True:
-        try:
-            tab = await connect(address, compression=None)
-            break
-        except OSError:
-            if clock.monotonic_ms() > until:
-                raise
-            await asyncio.sleep(0.05)
-    try:
-        yield tab
-    finally:
-        await tab.close()
 
 
 async def _bare_move(tabs: list[ClientConnection]) -> Sample:
@@ -152,7 +118,7 @@ async def _bare_move(tabs: list[ClientConnection]) -> Sample:
                 answered = clock.monotonic_ns() - begun
 
     seen = [asyncio.ensure_future(mine(tabs[0])), *(asyncio.ensure_future(_one(tab)) for tab in tabs[1:])]
-    await tabs[0].send("move")
+    await tabs[0].send(ROOM)
     await asyncio.gather(*seen)
     return answered, clock.monotonic_ns() - begun
 
