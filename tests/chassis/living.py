@@ -3,8 +3,11 @@
 import asyncio
 import sys
 
+from saleroom_chassis import metrics
 from saleroom_chassis.process import Process, run
 from saleroom_chassis.settings import Settings
+
+STARTS = metrics.counter("saleroom.test.starts", "{start}", "How often this was started.")
 
 
 def say(word: str) -> None:
@@ -13,6 +16,7 @@ def say(word: str) -> None:
 
 async def main(process: Process, _: Settings) -> None:
     what = sys.argv[1]
+    STARTS.add(1)
 
     async def work() -> None:
         try:

@@ -1,55 +1,65 @@
-"""Traces leave the process for an OTLP endpoint when the standard variable names one, and for nowhere else."""
+"""Traces and metrics leave the process for an OTLP receiver when the standard variable names one, and for nowhere else;
+what the receiver does, or whether it is there, changes nothing for the process."""
 
-import threading
+import signal
 from collections.abc import Iterator
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
-from opentelemetry.proto.collector.trace.v1.trace_service_pb2 import ExportTraceServiceRequest
 
 from saleroom_chassis import telemetry
-
-Requests = list[ExportTraceServiceRequest]
+from saleroom_testkit.otlp import Receiver, receiver
+from saleroom_testkit.servers import free_port
+from tests.chassis.conftest import Child
 
 
 @pytest.fixture
-def collector(monkeypatch: pytest.MonkeyPatch) -> Iterator[Requests]:
-    """What an OTLP receiver in this process has been sent."""
-    came: Requests = []
-
-    class Receiver(BaseHTTPRequestHandler):
-        def do_POST(self) -> None:
-            came.append(ExportTraceServiceRequest.FromString(self.rfile.read(int(self.headers["Content-Length"]))))
-            self.send_response(200)
-            self.end_headers()
-
-        def log_message(self, format: str, *args: object) -> None:
-            """Say nothing."""
-
-    with ThreadingHTTPServer(("127.0.0.1", 0), Receiver) as server:
-        thread = threading.Thread(target=server.serve_forever)
-        thread.start()
-        monkeypatch.setenv("OTEL_EXPORTER_OTLP_ENDPOINT", f"http://127.0.0.1:{server.server_port}")
-        monkeypatch.setenv("OTEL_EXPORTER_OTLP_COMPRESSION", "none")
-        yield came
-        server.shutdown()
-        thread.join()
+def collector(monkeypatch: pytest.MonkeyPatch) -> Iterator[Receiver]:
+    """A receiver that the environment names."""
+    with receiver() as kept:
+        for name, value in kept.environment.items():
+            monkeypatch.setenv(name, value)
+        yield kept
 
 
-def test_a_sampled_trace_is_exported_with_the_name_of_its_service(collector: Requests) -> None:
-    telemetry.configure("lobby", 1.0)
+def test_a_sampled_trace_is_exported_with_the_name_of_its_service(collector: Receiver) -> None:
+    telemetry.configure("lobby", "one", 1.0)
     with telemetry.root("socket.command"), telemetry.span("bus.request"):
         assert telemetry.traceparent() is not None
     telemetry.shutdown()
-    (resource,) = [resource for request in collector for resource in request.resource_spans]
+    (resource,) = [resource for request in collector.traces for resource in request.resource_spans]
     service = {item.key: item.value.string_value for item in resource.resource.attributes}["service.name"]
     names = [span.name for scope in resource.scope_spans for span in scope.spans]
     assert (service, sorted(names)) == ("lobby", ["bus.request", "socket.command"])
 
 
-def test_a_ratio_of_zero_exports_nothing(collector: Requests) -> None:
-    telemetry.configure("lobby", 0.0)
+def test_a_ratio_of_zero_exports_nothing(collector: Receiver) -> None:
+    telemetry.configure("lobby", "one", 0.0)
     with telemetry.root("socket.command"):
         assert telemetry.traceparent() is None
     telemetry.shutdown()
-    assert collector == []
+    assert collector.asked == 0
+
+
+def test_what_was_counted_has_been_sent_when_a_process_has_ended(collector: Receiver, born: list[Child]) -> None:
+    born.append(child := Child("live", OTEL_METRIC_EXPORT_INTERVAL="60000"))
+    child.wait_for("ready")
+    child.signal(signal.SIGTERM)
+    assert child.end()[0] == 0
+    ((service, metric),) = collector.figures()
+    assert (service, metric.name, metric.unit) == ("test", "saleroom.test.starts", "{start}")
+    assert [point.as_int for point in metric.sum.data_points] == [1]
+
+
+@pytest.mark.parametrize("receives", ["nowhere", "never", "unwillingly"])
+def test_a_receiver_that_is_ill_keeps_no_process_from_ending(
+    receives: str, collector: Receiver, born: list[Child]
+) -> None:
+    collector.hangs = receives == "never"
+    collector.status = 503
+    patient = {"OTEL_EXPORTER_OTLP_TIMEOUT": "60000"}
+    absent = {"OTEL_EXPORTER_OTLP_ENDPOINT": f"http://127.0.0.1:{free_port()}"} if receives == "nowhere" else {}
+    born.append(child := Child("live", **patient, **absent))
+    child.wait_for("ready")
+    child.signal(signal.SIGTERM)
+    assert child.end()[0] == 0
+    assert (collector.asked > 0) == (receives != "nowhere")

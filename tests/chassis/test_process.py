@@ -1,54 +1,12 @@
 """How a process starts and ends, as its parent sees it."""
 
 import json
-import os
 import signal
-import subprocess
-import sys
 import time
-from collections.abc import Iterator
-from pathlib import Path
-from typing import Any
 
 import pytest
 
-LIVING = Path(__file__).with_name("living.py")
-
-
-class Child:
-    """A running living.py."""
-
-    def __init__(self, what: str, **environment: str) -> None:
-        variables = {**os.environ, "SALEROOM_SECRET_KEY": "for-a-test", **environment}
-        self.process = subprocess.Popen(
-            [sys.executable, str(LIVING), what],
-            env=variables,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-        )
-
-    def wait_for(self, word: str) -> None:
-        assert self.process.stdout is not None
-        assert self.process.stdout.readline().strip() == word
-
-    def signal(self, number: int) -> None:
-        self.process.send_signal(number)
-
-    def end(self) -> tuple[int, list[str], list[dict[str, Any]]]:
-        """Exit code, lines said, lines logged."""
-        out, err = self.process.communicate(timeout=20)
-        return self.process.returncode, out.splitlines(), [json.loads(line) for line in err.splitlines()]
-
-
-@pytest.fixture
-def born() -> Iterator[list[Child]]:
-    children: list[Child] = []
-    yield children
-    for child in children:
-        if child.process.poll() is None:
-            child.process.kill()
-            child.process.communicate()
+from tests.chassis.conftest import Child
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])

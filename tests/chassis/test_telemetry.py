@@ -96,7 +96,7 @@ async def test_without_a_sampled_trace_a_message_carries_no_header_of_one(bus: B
 
 def test_by_default_nothing_is_traced_even_with_an_endpoint(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("OTEL_EXPORTER_OTLP_ENDPOINT", "http://127.0.0.1:9")
-    telemetry.configure("test", 0.0)
+    telemetry.configure("test", "one", 0.0)
     with telemetry.root("socket.command"):
         assert telemetry.traceparent() is None
 

@@ -10,7 +10,7 @@ from typing import Any, Final, TypeVar
 
 from pydantic import ValidationError
 
-from saleroom_chassis import logs, telemetry
+from saleroom_chassis import exporting, logs, metrics, telemetry
 from saleroom_chassis.settings import Settings
 
 Step = Callable[[], Awaitable[None]]
@@ -85,8 +85,8 @@ class Process:
 def run(service: str, settings: type[SettingsT], main: Callable[[Process, SettingsT], Awaitable[None]]) -> int:
     """Live as ``service`` until SIGTERM, SIGINT or the death of a task; returns the exit code.
 
-    Reads the settings, starts logs and traces, and calls ``main``, which builds the service, spawns its tasks and
-    returns; from then on the process is ready. A second signal ends it at once.
+    Reads the settings, starts logs, traces and metrics, and calls ``main``, which builds the service, spawns its tasks
+    and returns; from then on the process is ready. A second signal ends it at once.
     """
     try:
         given = settings()
@@ -102,7 +102,8 @@ def run(service: str, settings: type[SettingsT], main: Callable[[Process, Settin
 async def _lived(service: str, settings: SettingsT, main: Callable[[Process, SettingsT], Awaitable[None]]) -> int:
     process = Process(service)
     logs.configure(service, process.name, settings.log_level)
-    telemetry.configure(service, settings.trace_ratio)
+    telemetry.configure(service, process.name, settings.trace_ratio)
+    measuring = metrics.configure(service, process.name)
     loop = asyncio.get_running_loop()
     for asked in (signal.SIGTERM, signal.SIGINT):
         with contextlib.suppress(NotImplementedError):  # Windows has Ctrl-C only, as KeyboardInterrupt
@@ -115,7 +116,7 @@ async def _lived(service: str, settings: SettingsT, main: Callable[[Process, Set
 
     process.spawn(start(), "start")
     code = await process.live()
-    telemetry.shutdown()
+    exporting.end([telemetry.shutdown] if measuring is None else [telemetry.shutdown, measuring.shutdown])
     _log.info("stopped", code=code)
     return code
 

@@ -5,7 +5,6 @@ than a microsecond and creates nothing. A span holds its name, the attributes na
 type of the exception; never an exception's text.
 """
 
-import os
 from contextlib import AbstractContextManager, nullcontext
 from contextvars import Token
 from types import TracebackType
@@ -14,15 +13,15 @@ from typing import Final
 from opentelemetry import context as contexts
 from opentelemetry import trace
 from opentelemetry.context import Context
-from opentelemetry.sdk.resources import Resource
 from opentelemetry.sdk.trace import TracerProvider
 from opentelemetry.sdk.trace.export import BatchSpanProcessor
 from opentelemetry.sdk.trace.sampling import ParentBased, TraceIdRatioBased
 from opentelemetry.trace import Span, SpanKind, Status, StatusCode
 from opentelemetry.trace.propagation.tracecontext import TraceContextTextMapPropagator
 
+from saleroom_chassis import exporting
+
 TRACEPARENT: Final = "traceparent"
-_ENDPOINTS: Final = ("OTEL_EXPORTER_OTLP_ENDPOINT", "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT")
 _NOTHING: Final = nullcontext()
 _propagator: Final = TraceContextTextMapPropagator()
 
@@ -34,25 +33,25 @@ class _Tracing:
     provider: TracerProvider | None = None
 
 
-def configure(service: str, ratio: float, provider: TracerProvider | None = None) -> None:
+def configure(service: str, process: str, ratio: float, provider: TracerProvider | None = None) -> None:
     """Begin tracing this share of the roots (0 to 1), or stop tracing when nothing would come of it.
 
     Spans go to ``provider`` when there is one (tests), else to the OTLP endpoint of the standard environment
     variables; without either there are no spans at all.
     """
     _Tracing.tracer = _Tracing.provider = None
-    if provider is None and ratio > 0 and any(os.environ.get(name) for name in _ENDPOINTS):
-        provider = _exporting(service, ratio)
+    if provider is None and ratio > 0 and exporting.has_endpoint("TRACES"):
+        provider = _exporting(service, process, ratio)
     if provider is not None:
         _Tracing.provider = provider
         _Tracing.tracer = provider.get_tracer("saleroom")
 
 
-def _exporting(service: str, ratio: float) -> TracerProvider:
+def _exporting(service: str, process: str, ratio: float) -> TracerProvider:
     from opentelemetry.exporter.otlp.proto.http.trace_exporter import OTLPSpanExporter  # noqa: PLC0415, slow to import
 
     sampler = ParentBased(TraceIdRatioBased(ratio))
-    provider = TracerProvider(sampler=sampler, resource=Resource.create({"service.name": service}))
+    provider = TracerProvider(sampler, exporting.resource(service, process), shutdown_on_exit=False)
     provider.add_span_processor(BatchSpanProcessor(OTLPSpanExporter()))
     return provider
 

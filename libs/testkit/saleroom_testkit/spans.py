@@ -18,7 +18,7 @@ def recorded(sampler: Sampler = ALWAYS_ON) -> Iterator[InMemorySpanExporter]:
     exporter = InMemorySpanExporter()
     provider = TracerProvider(sampler=sampler)
     provider.add_span_processor(SimpleSpanProcessor(exporter))
-    telemetry.configure("test", 1.0, provider)
+    telemetry.configure("test", "one", 1.0, provider)
     try:
         yield exporter
     finally:

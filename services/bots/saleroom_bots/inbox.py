@@ -12,12 +12,14 @@ from nats.errors import Error as NatsError
 from nats.errors import TimeoutError as NatsTimeout
 from nats.js.api import AckPolicy, ConsumerConfig
 
+from saleroom_bots import metrics
 from saleroom_bots.sight import Timed, timed
 from saleroom_bots.think import Thinker
 from saleroom_chassis import clock, logs, telemetry
 from saleroom_chassis.asking import Patience
 from saleroom_chassis.bus import Bus
 from saleroom_chassis.errors import Refused, Unanswered
+from saleroom_chassis.metrics import GAME
 from saleroom_chassis.telemetry import TRACEPARENT
 from saleroom_wire import codec, subjects
 from saleroom_wire.bots import FAST, Work
@@ -112,19 +114,24 @@ class Inbox:
         except Failure as error:
             _log.error("unreadable", error)
             return
+        metrics.QUEUE_WAIT.record(clock.now_ms() / 1000 - item.metadata.timestamp.timestamp(), {GAME: work.code})
         if (late := clock.now_ms() - work.deadline_at) >= 0:
             _log.info("too_late", code=work.code, late_ms=late)
+            _count(work, "too_late")
             return
         with telemetry.continued((item.headers or {}).get(TRACEPARENT), "bots.decision", code=work.code):
             if (answer := self._choice(work)) is not None:
                 await self._send(work, answer)
 
     def _choice(self, work: Work) -> Timed | None:
+        begun = clock.monotonic_ms()
         try:
             answer = self._thinker.choose(work.code, work.view, work.seat, work.id, work.level)
         except Exception as error:  # noqa: BLE001, a player's fault: the room's own deadline makes the safe move
             _log.error("fault", error, code=work.code, rules=work.rules)
+            _count(work, "fault")
             return None
+        metrics.DECISION_DURATION.record((clock.monotonic_ms() - begun) / 1000, {GAME: work.code})
         return None if answer is None else timed(answer)
 
     async def _send(self, work: Work, answer: Timed) -> None:
@@ -133,3 +140,10 @@ class Inbox:
             await self._bus.request(subjects.game("decision", work.code, work.rules), decision, patience=PATIENCE)
         except Refused as refused:
             _log.warning("refused", code=work.code, refusal=refused.code)
+            _count(work, "refused")
+        else:
+            _count(work, "taken")
+
+
+def _count(work: Work, outcome: str) -> None:
+    metrics.DECISIONS.add(1, {GAME: work.code, metrics.OUTCOME: outcome})

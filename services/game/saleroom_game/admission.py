@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from saleroom_game import standin
+from saleroom_game import metrics, standin
 from saleroom_game.house import Move, clamped
 from saleroom_game.record import Room
 from saleroom_rules.kernel.catalogue import GameCard
@@ -42,6 +42,7 @@ class Arrival:
         if 0 <= request.seat < len(room.record.keepers):
             known = room.known(room.seats[request.seat], request.id)
             if known is not None:
+                metrics.REPEATS.add(1)
                 return Accepted(known.version)
         if self._at is None:
             if room.now - request.stamp > LATE_MS:

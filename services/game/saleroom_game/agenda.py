@@ -12,7 +12,8 @@ from saleroom_chassis import logs
 from saleroom_chassis.bus import Bus
 from saleroom_chassis.cache import Cache, Call, Script, Word
 from saleroom_chassis.errors import Unavailable
-from saleroom_game import keys
+from saleroom_chassis.metrics import GAME
+from saleroom_game import keys, metrics
 from saleroom_game.record import Address
 from saleroom_wire.ids import GameId, RoomId
 
@@ -114,6 +115,7 @@ class Agenda:
         room, _, game = member.partition(":")
         address = Address(RoomId(room), GameId(game), *self._served[served])
         if is_parked(claims):
+            metrics.PARKED.add(1, {GAME: address.code})
             _log.error("parked", room=address.room, game=address.game, code=address.code)
             return
         task = asyncio.get_running_loop().create_task(self._do(address))

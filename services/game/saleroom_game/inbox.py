@@ -8,7 +8,8 @@ import saleroom_rules as rules
 from saleroom_chassis.bus import Endpoint
 from saleroom_chassis.errors import Refused
 from saleroom_chassis.messages import Message
-from saleroom_game import decisions, gathering, standin
+from saleroom_chassis.metrics import ERROR, GAME
+from saleroom_game import decisions, gathering, metrics, standin
 from saleroom_game.admission import Admission, Control, command_of
 from saleroom_game.archive import Archive
 from saleroom_game.record import Address, Room
@@ -68,11 +69,11 @@ class Inbox:
             "decision": self.decision,
         }
         served = [
-            _endpoint(subjects.game(verb, card.code, card.rules), partial(answer, card))
+            _endpoint(subjects.game(verb, card.code, card.rules), partial(answer, card), {GAME: card.code})
             for card in rules.games().values()
             for verb, answer in verbs.items()
         ]
-        return [*served, _endpoint(subjects.REPLAY, self.replay), _endpoint(subjects.HISTORY, self.history)]
+        return [*served, _endpoint(subjects.REPLAY, self.replay, {}), _endpoint(subjects.HISTORY, self.history, {})]
 
     async def create(self, card: GameCard, data: bytes) -> Created:
         """Make secret and commitment, and gather contributions; the same answer however often it is asked."""
@@ -142,11 +143,12 @@ class Inbox:
         return History(to_json(await self._archive.history(unpack(data, HistoryRequest).room)))
 
 
-def _endpoint(subject: str, answer: Answer) -> Endpoint:
+def _endpoint(subject: str, answer: Answer, about: dict[str, str]) -> Endpoint:
     async def serve(message: Message) -> bytes:
         try:
             return pack(await answer(message.data))
         except Failure as failure:
+            metrics.REFUSALS.add(1, about | {ERROR: failure.code})
             raise Refused(failure.code, failure.params) from failure
 
     return Endpoint(subject, serve)

@@ -14,8 +14,9 @@ from msgspec import Raw
 import saleroom_rules as rules
 from saleroom_chassis import clock, logs, telemetry
 from saleroom_chassis.bus import Bus
+from saleroom_chassis.metrics import GAME
 from saleroom_chassis.streams import Stream
-from saleroom_game import bot_work, gathering, house, outbox
+from saleroom_game import bot_work, gathering, house, metrics, outbox, tally
 from saleroom_game.agenda import is_parked
 from saleroom_game.bot_work import Item
 from saleroom_game.house import Again, Move, Note, Wait
@@ -156,9 +157,15 @@ class Turns:
                     told = gathering.begin(room)
                     letters, items = self._seen(room, told, None, entries)
         fresh = await self._store.commit(room, entries, house.due_at(room, self._settle_ms))
-        if fresh is None:
-            self._tell(room, letters, items)
-        return fresh
+        if fresh is not None:
+            metrics.CONFLICTS.add(1, {GAME: room.address.code})
+            return fresh
+        self._tell(room, letters, items)
+        if isinstance(wanted, Move):
+            tally.moved(room, wanted)
+        elif entries:
+            metrics.BEGUN.add(1, {GAME: room.address.code})
+        return None
 
     def _apply(self, room: Room, move: Move) -> list[Told]:
         """Raises Failure with the rules' refusal; a fault of the rules is `room.busy`, and the room stays."""
@@ -169,6 +176,7 @@ class Turns:
         except IllegalCommand as illegal:
             raise Failure(illegal.code, **illegal.params) from illegal
         except RulesFault as fault:
+            metrics.RULES_FAULTS.add(1, {GAME: room.address.code})
             _log.error("fault", fault, room=room.address.room, game=room.address.game, code=room.address.code)
             raise Failure("room.busy") from fault
 

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from saleroom_chassis import clock
 from saleroom_chassis.cache import Cache, Call, Script
+from saleroom_lobby import metrics
 from saleroom_lobby.keys import Keys
 from saleroom_wire.ids import PersonId, RoomId
 
@@ -148,6 +149,7 @@ class Presence:
         before = clock.now_ms()
         answers = await self._cache.run_all(_SWEEP, calls)
         self.skew_ms = _skew(before, answers[0][0], clock.now_ms())
+        metrics.SKEW.record(abs(self.skew_ms) / 1000)
         swept = Swept([], [])
         for now, *found in answers:
             if found:

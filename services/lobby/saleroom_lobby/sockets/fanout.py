@@ -12,7 +12,7 @@ from saleroom_chassis import clock, logs
 from saleroom_chassis.bus import Bus
 from saleroom_chassis.errors import Unavailable
 from saleroom_chassis.messages import Message
-from saleroom_lobby import attendance
+from saleroom_lobby import attendance, metrics
 from saleroom_lobby.game_door import GameDoor
 from saleroom_lobby.identity import Identity
 from saleroom_lobby.presence import BLINK_MS, REFRESH_MS, Here, Presence
@@ -76,6 +76,8 @@ class Fanout:
         """The hub of a room, to be left again. Raises Failure `room.unknown`, Unavailable."""
         line = self._lines.setdefault(room, _Line())
         line.users += 1
+        if line.users == 1:
+            metrics.ROOMS.add(1)
         try:
             async with line.opening:
                 if line.hub is None:
@@ -92,6 +94,7 @@ class Fanout:
         line.users -= 1
         if line.users == 0:
             del self._lines[room]
+            metrics.ROOMS.add(-1)
             if line.subscription is not None:
                 await line.subscription.unsubscribe()
 

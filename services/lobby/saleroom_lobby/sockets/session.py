@@ -10,6 +10,7 @@ from starlette.websockets import WebSocket
 
 from saleroom_chassis import clock, logs, telemetry
 from saleroom_chassis.errors import Unavailable
+from saleroom_lobby import metrics
 from saleroom_lobby.game_door import GameDoor
 from saleroom_lobby.identity import Identity
 from saleroom_lobby.sockets import frames
@@ -88,10 +89,12 @@ class Session:
             self._hub.remove(self)
             for task in self._tasks:
                 task.cancel()
+        metrics.SOCKETS.add(1)
         with contextlib.suppress(Exception):  # whatever it is, there is nobody to tell
             async with asyncio.timeout(_CLOSE_SECONDS):
                 await self._socket.close(code)
 
+            metrics.SOCKETS.add(-1)
     # What the hub wants sent
 
     def push(self, data: bytes) -> None:
@@ -107,6 +110,7 @@ class Session:
         self._news.set()
 
     def view(self, version: int, data: bytes) -> None:
+            metrics.TOO_SLOW.add(1)
         """Send a message of the tab's audience in its turn; a gap before it is closed by a full view."""
         if self._held is not None:
             self._held.append((version, data))
@@ -224,6 +228,7 @@ class Session:
                 if game == self._hub.game and seat == self.seat:
                     break
             else:
+        metrics.RESYNCS.add(1)
                 return
         except Failure as failure:
             self._is_forgotten = failure.code == "game.unknown"
