@@ -47,7 +47,7 @@ test-rules: python  ## Rules, every game's contract, messages.
 
 test-services: python  ## The services, on real NATS, Valkey and SQL.
 	$(call phase,services)
-	$(PYTEST) -n 2 --dist loadfile tests/chassis tests/services
+	$(PYTEST) -n 2 --dist loadfile tests/chassis tests/services tests/upgrade
 
 test-chaos: web  ## The running product while its processes die and its servers are away; the short form.
 	$(call phase,chaos)
@@ -73,15 +73,16 @@ fuzz: python  ## Thousands of random games of each game and size; many minutes.
 	$(RUN) saleroom_testkit.fuzz tests.rules.contract.subjects
 
 chaos: web  ## The long form of test-chaos, with its figures: 200 kills, longer outages; many minutes.
-	CHAOS=long $(PYTEST) -s tests/chaos
+	CHAOS=long $(PYTEST) -s tests/chaos tests/services/game/test_redelivery.py
 
 bench: web  ## Speed and size, as ratios and counts of one run.
 	@$(BIN)/saleroom bench
 
 ##@ Make
 
-schema: web  ## docs/protocol.* from the messages, docs/http.md from the routes, the web client's types.
+schema: web  ## docs/protocol.* from the messages, docs/http.md from the routes, the web client's types, samples.
 	$(RUN) saleroom_wire.schema .
+	$(RUN) tests.upgrade.messages
 	$(RUN) saleroom_lobby.reference .
 	$(NPM) run --silent schema > .cache/generated.ts
 	mv .cache/generated.ts web/src/wire/generated.ts

@@ -108,8 +108,9 @@ class Worker:
 class Hall:
     """Some workers over one store."""
 
-    def __init__(self, time: VirtualTime, store: VirtualStore, workers: list[Worker]) -> None:
+    def __init__(self, time: VirtualTime, cache: Cache, store: VirtualStore, workers: list[Worker]) -> None:
         self.time = time
+        self.cache = cache
         self.store = store
         self.workers = workers
 
@@ -236,7 +237,7 @@ async def hall(nats_url: str, valkey_url: str, folder: Path, slow_ms: float = 0)
     await finished.open()
     time = VirtualTime()
     store = VirtualStore(cache, time, slow_ms)
-    opened = Hall(time, store, [Worker(bus, store, work, finished, database) for _ in range(2)])
+    opened = Hall(time, cache, store, [Worker(bus, store, work, finished, database) for _ in range(2)])
     try:
         yield opened
     finally:
