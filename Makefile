@@ -73,7 +73,7 @@ fuzz: python  ## Thousands of random games of each game and size; many minutes.
 	$(RUN) saleroom_testkit.fuzz tests.rules.contract.subjects
 
 chaos: web  ## The long form of test-chaos, with its figures: 200 kills, longer outages; many minutes.
-	CHAOS=long $(PYTEST) -s tests/chaos tests/services/game/test_redelivery.py
+	CHAOS=long $(PYTEST) -s tests/chaos tests/services/game/test_redelivery.py tests/chassis/test_cancellation.py
 
 bench: web  ## Speed and size, as ratios and counts of one run.
 	@$(BIN)/saleroom bench

@@ -1,6 +1,7 @@
 """A cancelled request never hands the next caller somebody else's answer, through a connection that is slow."""
 
 import asyncio
+import os
 import random
 from collections.abc import Awaitable, Callable
 
@@ -12,11 +13,14 @@ from saleroom_chassis.cache import Cache, Script
 from saleroom_chassis.database import Database
 from saleroom_chassis.errors import Unavailable
 from saleroom_chassis.messages import Message
+from saleroom_testkit.proxy import proxied
 from saleroom_testkit.servers import NatsServer, ValkeyServer
-from tests.chassis.proxy import delaying
 
 DELAY_MS = 20
 CALLERS = 50
+TURNS = 1_000 if os.environ.get("CHAOS") == "long" else 12
+
+pytestmark = pytest.mark.timeout(60 + TURNS)
 READ = Script("test.read", "return {KEYS[1], redis.call('GET', KEYS[1])}")
 
 
@@ -44,8 +48,8 @@ async def checked(ask: Callable[[int], Awaitable[None]], turns: int, seed: int) 
 async def test_no_reader_of_the_store_gets_the_answer_to_another_key(
     valkey_server: ValkeyServer, valkey_url: str
 ) -> None:
-    async with delaying(valkey_server.port, DELAY_MS) as port:
-        cache = await Cache.connect(f"redis://127.0.0.1:{port}/0", connections=20)
+    async with proxied(valkey_server.port, DELAY_MS) as proxy:
+        cache = await Cache.connect(f"redis://127.0.0.1:{proxy.port}/0", connections=20)
 
         async def read(number: int) -> None:
             key, kept = await cache.run(READ, [f"key:{number}"])
@@ -53,7 +57,7 @@ async def test_no_reader_of_the_store_gets_the_answer_to_another_key(
             assert kept is None
             assert await cache.command("ECHO", key) == key
 
-        assert await checked(read, turns=12, seed=1) > 60
+        assert await checked(read, turns=TURNS, seed=1) > 60
         assert not cache._client.connection_pool._in_use_connections, "a cancelled command kept its connection"
         await cache.close()
 
@@ -61,9 +65,9 @@ async def test_no_reader_of_the_store_gets_the_answer_to_another_key(
 async def test_a_command_that_runs_out_of_time_leaves_nothing_behind(
     valkey_server: ValkeyServer, valkey_url: str
 ) -> None:
-    async with delaying(valkey_server.port, DELAY_MS) as port:
-        patient = await Cache.connect(f"redis://127.0.0.1:{port}/0")
-        hasty = Cache(f"redis://127.0.0.1:{port}/0", timeout_ms=DELAY_MS * 2 + 5)
+    async with proxied(valkey_server.port, DELAY_MS) as proxy:
+        patient = await Cache.connect(f"redis://127.0.0.1:{proxy.port}/0")
+        hasty = Cache(f"redis://127.0.0.1:{proxy.port}/0", timeout_ms=DELAY_MS * 2 + 5)
         late = 0
         for number in range(60):
             try:
@@ -77,8 +81,8 @@ async def test_a_command_that_runs_out_of_time_leaves_nothing_behind(
 
 
 async def test_no_asker_on_the_bus_gets_the_answer_to_another_question(nats_server: NatsServer, nats_url: str) -> None:
-    async with delaying(nats_server.port, DELAY_MS) as port:
-        url = f"nats://127.0.0.1:{port}"
+    async with proxied(nats_server.port, DELAY_MS) as proxy:
+        url = f"nats://127.0.0.1:{proxy.port}"
         bus = await Bus.connect(url, service="test", process="slow", echo_subject="echo.test.slow")
 
         async def mirror(message: Message) -> bytes:
@@ -89,7 +93,7 @@ async def test_no_asker_on_the_bus_gets_the_answer_to_another_question(nats_serv
         async def ask(number: int) -> None:
             assert await bus.request("mirror.it", f"{number}".encode()) == f"{number}".encode()
 
-        assert await checked(ask, turns=12, seed=2) > 60
+        assert await checked(ask, turns=TURNS, seed=2) > 60
         await bus.close()
 
 
@@ -104,5 +108,5 @@ async def test_no_reader_of_the_database_gets_the_answer_to_another_query(
         async with database.reading() as session:
             assert await session.scalar(text("SELECT CAST(:n AS INTEGER)"), {"n": number}) == number
 
-    assert await checked(read, turns=4, seed=3) > 5
+    assert await checked(read, turns=TURNS // 3, seed=3) > 5
     await database.close()

@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from saleroom_chassis.errors import Refused
+from saleroom_testkit.proxy import proxied
 from saleroom_testkit.servers import ValkeyServer
-from tests.chassis.proxy import delaying
 from tests.services.game.conftest import Workers
 from tests.services.game.playing import Floor, Table
 
@@ -52,8 +52,8 @@ async def test_of_bids_at_once_those_that_raise_are_accepted_in_turn(workers: Wo
 async def test_bids_at_once_are_judged_the_same_where_the_store_is_slow(
     workers: Workers, edge: Floor, valkey_server: ValkeyServer
 ) -> None:
-    async with delaying(valkey_server.port, SLOW_MS // 2) as port:
-        workers.settings["redis_url"] = f"redis://127.0.0.1:{port}/0"
+    async with proxied(valkey_server.port, SLOW_MS // 2) as proxy:
+        workers.settings["redis_url"] = f"redis://127.0.0.1:{proxy.port}/0"
         await workers.start(2)
         await bid_at_once(edge, SLOW_ROUNDS)
         await workers.stop()
