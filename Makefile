@@ -8,7 +8,7 @@ NPM := $(PYTHON) launcher/bootstrap.py npm
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help up test check access fuzz bench schema art lock python web \
+.PHONY: help up test check access fuzz bench load schema art lock python web \
 	test-rules test-services test-chaos test-architecture test-browser chaos
 
 define phase
@@ -49,9 +49,9 @@ test-services: python  ## The services, on real NATS, Valkey and SQL.
 	$(call phase,services)
 	$(PYTEST) -n 2 --dist loadfile tests/chassis tests/services tests/upgrade
 
-test-chaos: web  ## The running product while its processes die and its servers are away; the short form.
+test-chaos: web  ## The running product while its processes die, its servers are away, or many play; the short form.
 	$(call phase,chaos)
-	$(PYTEST) -n 2 --dist loadfile tests/chaos
+	$(PYTEST) -n 2 --dist loadfile tests/chaos tests/load
 
 test-architecture: web  ## Who may import whom; what the documents say is so.
 	$(call phase,architecture)
@@ -74,6 +74,9 @@ fuzz: python  ## Thousands of random games of each game and size; many minutes.
 
 chaos: web  ## The long form of test-chaos, with its figures: 200 kills, longer outages; many minutes.
 	CHAOS=long $(PYTEST) -s tests/chaos tests/services/game/test_redelivery.py tests/chassis/test_cancellation.py
+
+load: web  ## What a move costs in up to 2,000 rooms, beside its floor; minutes (LOAD_SECONDS=1 ROOMS=10: less than two).
+	@LOAD_SECONDS=$(or $(LOAD_SECONDS),5) ROOMS=$(or $(ROOMS),2000) $(RUN) tests.load
 
 bench: web  ## Speed and size, as ratios and counts of one run.
 	@$(BIN)/saleroom bench

@@ -12,7 +12,7 @@ pytest_plugins = ["saleroom_testkit.server_fixtures", "saleroom_testkit.spans"]
 HERE = Path(__file__).parent
 Report = TypeVar("Report", pytest.TestReport, pytest.CollectReport)
 
-SECONDS = {"chassis": 60, "services": 60, "upgrade": 60, "e2e": 300, "chaos": 300}
+SECONDS = {"chassis": 60, "services": 60, "upgrade": 60, "e2e": 300, "chaos": 300, "load": 300}
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -1,4 +1,4 @@
-"""A figure that has a limit."""
+"""A figure that has a limit, and how figures are told."""
 
 from typing import NamedTuple
 
@@ -19,3 +19,15 @@ class Budget(NamedTuple):
 
     def is_kept(self) -> bool:
         return self.ratio <= 1
+
+
+def told_of(figure: float | Budget) -> str:
+    """A figure as one part of a line; one that has a limit with its share of it, and "over" beyond it."""
+    if isinstance(figure, Budget):
+        verdict = "" if figure.is_kept() else "  over"
+        return f"{_number(figure.value):>12} of {_number(figure.limit):>9}  {figure.ratio:>6.2f}{verdict}"
+    return f"{_number(figure):>12}"
+
+
+def _number(figure: float) -> str:
+    return f"{figure:,.0f}" if figure == int(figure) or figure >= 1000 else f"{figure:,.2f}"

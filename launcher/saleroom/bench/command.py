@@ -12,7 +12,7 @@ from typing import Annotated
 import typer
 
 from saleroom.bench import browser, path, rules, turns
-from saleroom.bench.budget import Budget
+from saleroom.bench.budget import Budget, told_of
 from saleroom.bench.weight import Build
 from saleroom.terminal import tell
 
@@ -43,23 +43,9 @@ def bench(
     for part, told in figures.items():
         print(f"\n{part}")
         for name, figure in told.items():
-            print(f"  {name:<58} {_figure(figure)}")
+            print(f"  {name:<58} {told_of(figure)}")
 
 
 def _plain(figure: float | Budget) -> float | dict[str, float]:
     """As JSON."""
     return figure._asdict() | {"ratio": figure.ratio} if isinstance(figure, Budget) else figure
-
-
-def _figure(figure: float | Budget) -> str:
-    if isinstance(figure, Budget):
-        return f"{_number(figure.value):>12} of {_number(figure.limit):>9}  {figure.ratio:>6.2f}{_verdict(figure)}"
-    return f"{_number(figure):>12}"
-
-
-def _verdict(figure: Budget) -> str:
-    return "" if figure.is_kept() else "  over"
-
-
-def _number(figure: float) -> str:
-    return f"{figure:,.0f}" if figure == int(figure) or figure >= 1000 else f"{figure:,.2f}"

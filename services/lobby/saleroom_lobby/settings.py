@@ -23,3 +23,4 @@ class LobbySettings(Settings):
     proxies: str = "127.0.0.1"
     shards: int = Field(default=4, ge=1, le=1024)
     rooms_an_hour: int = Field(default=20, ge=1, le=1_000_000)
+    frames_a_second: int = Field(default=40, ge=1, le=1_000_000)

@@ -97,7 +97,7 @@ def test_what_one_may_ask_over_http_is_what_the_page_says(of: str, name: str) ->
     ("of", "frame"), [("frames", None), ("of them `preview`, `earlier`, `resync`, `hello`", ResyncFrame("a" * 16))]
 )
 def test_what_a_socket_may_ask_is_what_the_page_says(of: str, frame: FromClient | None) -> None:
-    budget = Budget()
+    budget = Budget(LobbySettings.model_fields["frames_a_second"].default)
     assert taken(lambda now: budget.take(frame, now)) == limits(of, "a socket")
 
 

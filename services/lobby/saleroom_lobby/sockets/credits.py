@@ -8,10 +8,10 @@ _QUESTIONS = PreviewFrame | EarlierFrame | ResyncFrame | Hello
 
 
 class Budget:
-    """40 frames a second and 80 at once; of those that change nothing 10 a second. Times are ms."""
+    """So many frames a second and twice as many at once; of those that change nothing 10 a second. Times are ms."""
 
-    def __init__(self) -> None:
-        self._acts = Credits(burst=80, refill=40, per_ms=1000)
+    def __init__(self, frames_a_second: int) -> None:
+        self._acts = Credits(burst=2 * frames_a_second, refill=frames_a_second, per_ms=1000)
         self._questions = Credits(burst=10, refill=10, per_ms=1000)
 
     def take(self, frame: FromClient | None, now_ms: int) -> None:

@@ -7,6 +7,7 @@ from saleroom_chassis.errors import Unavailable
 from saleroom_lobby.answers import refused
 from saleroom_lobby.routes.given import address_of, caller, front_of, room_code
 from saleroom_lobby.sockets import frames
+from saleroom_lobby.sockets.credits import Budget
 from saleroom_lobby.sockets.session import POLICY, Session
 from saleroom_wire.errors import Failure
 
@@ -35,7 +36,8 @@ async def enter(socket: WebSocket, room: str) -> None:
         await _turn_away(socket, Failure("room.busy"))
         return
     try:
-        await Session(socket, who, hub, front.fanout, front.door, front.talk).run()
+        budget = Budget(front.settings.frames_a_second)
+        await Session(socket, who, hub, front.fanout, front.door, front.talk, budget).run()
     finally:
         front.fanout.depart(code, who)
         await front.fanout.leave(code)

@@ -53,7 +53,14 @@ class Session:
     """A tab. It hears of its room from the hub from `hello` on."""
 
     def __init__(
-        self, socket: WebSocket, who: Identity, hub: Hub, fanout: Fanout, door: GameDoor, desk: TalkDesk
+        self,
+        socket: WebSocket,
+        who: Identity,
+        hub: Hub,
+        fanout: Fanout,
+        door: GameDoor,
+        desk: TalkDesk,
+        budget: Budget,
     ) -> None:
         self.who = who
         self.seat: int | None = None
@@ -62,7 +69,7 @@ class Session:
         self._fanout = fanout
         self._requests = Requests(who, hub, door)
         self._talk = TabTalk(hub.room, who, desk, self.push)
-        self._budget = Budget()
+        self._budget = budget
         self._tasks: set[asyncio.Task[None]] = set()
         self._ended: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self._is_known = False
@@ -82,19 +89,19 @@ class Session:
         late = loop.call_later(HELLO_SECONDS, lambda: None if self._is_known else self._end(POLICY))
         self._spawn(self._read())
         self._spawn(self._write())
+        metrics.SOCKETS.add(1)
         try:
             code = await self._ended
         finally:
             late.cancel()
+            metrics.SOCKETS.add(-1)
             self._hub.remove(self)
             for task in self._tasks:
                 task.cancel()
-        metrics.SOCKETS.add(1)
         with contextlib.suppress(Exception):  # whatever it is, there is nobody to tell
             async with asyncio.timeout(_CLOSE_SECONDS):
                 await self._socket.close(code)
 
-            metrics.SOCKETS.add(-1)
     # What the hub wants sent
 
     def push(self, data: bytes) -> None:
@@ -103,6 +110,7 @@ class Session:
             return
         if self._waiting_bytes + len(data) > WAITING_BYTES:
             self._out.clear()
+            metrics.TOO_SLOW.add(1)
             self._end(TOO_SLOW)
             return
         self._out.append(data)
@@ -110,7 +118,6 @@ class Session:
         self._news.set()
 
     def view(self, version: int, data: bytes) -> None:
-            metrics.TOO_SLOW.add(1)
         """Send a message of the tab's audience in its turn; a gap before it is closed by a full view."""
         if self._held is not None:
             self._held.append((version, data))
@@ -221,6 +228,7 @@ class Session:
     async def _look(self) -> None:
         """Fetch and send the full view, and after it what came meanwhile."""
         self._sent, self._is_forgotten = None, False
+        metrics.RESYNCS.add(1)
         try:
             while (game := self._hub.game) is not None:
                 seat = self.seat
@@ -228,7 +236,6 @@ class Session:
                 if game == self._hub.game and seat == self.seat:
                     break
             else:
-        metrics.RESYNCS.add(1)
                 return
         except Failure as failure:
             self._is_forgotten = failure.code == "game.unknown"
