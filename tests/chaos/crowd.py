@@ -33,7 +33,9 @@ SPEAK_SECONDS = 2.0
 DOUBLE_CLICKS = 0.2
 TABLES: dict[str, dict[str, Any]] = {
     "tycoon": {"start_gold": 400, "open_idle_s": 5, "die_timeout_s": 3, "action_timeout_s": 60},
+    "relics": {},
 }
+"""The options of each game that is played; one of relics ends soon."""
 
 
 @dataclass
@@ -53,6 +55,7 @@ class Room:
     """A room of the crowd, and all that its people were told of their commands, by game."""
 
     code: str
+    game_code: str
     acknowledged: dict[str, list[str]] = field(default_factory=dict)
     refused: dict[str, list[str]] = field(default_factory=dict)
     lines: list[str] = field(default_factory=list)
@@ -200,16 +203,19 @@ async def _while_open(tab: Tab, work: Coroutine[Any, Any, T]) -> T:
 
 
 @contextlib.asynccontextmanager
-async def crowd(url: str, rooms: int = 3, people: int = 3, bots: int = 1, *, seed: int = 5) -> AsyncIterator[Crowd]:
-    """Rooms in which people play, until the end of the context. Raises what a player's task dies of."""
+async def crowd(
+    url: str, rooms: int = 3, people: int = 3, bots: int = 1, *, seed: int = 5, codes: Sequence[str] = ("tycoon",)
+) -> AsyncIterator[Crowd]:
+    """Rooms in which people play these games in turn, until the end of the context. Raises what a player's task dies
+    of."""
     made: list[Room] = []
     players: list[Player] = []
     async with contextlib.AsyncExitStack() as stack:
         for number in range(rooms):
-            code = list(TABLES)[number % len(TABLES)]
+            code = codes[number % len(codes)]
             guests = [await stack.enter_async_context(Guest(url)) for _ in range(people)]
             wanted = {"game_code": code, "seats": people + bots, "bots": bots, "options": TABLES[code]}
-            room = Room(await guests[0].open_room(**wanted, pace="instant", listed=False))
+            room = Room(await guests[0].open_room(**wanted, pace="instant", listed=False), code)
             for guest in guests[1:]:
                 await guest.sit(room.code)
             made.append(room)

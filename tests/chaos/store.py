@@ -63,7 +63,7 @@ class Store:
         counted: Counter[str] = Counter()
         for room in crowd.rooms:
             for game in room.games:
-                kept = await self.game(room.code, game)
+                kept = await self.game(room.code, game, room.game_code)
                 times = Counter(entry.id for entry in kept.log if entry.id is not None)
                 acknowledged, refused = room.acknowledged.get(game, []), room.refused.get(game, [])
                 assert {one: times[one] for one in acknowledged} == dict.fromkeys(acknowledged, 1)
@@ -81,7 +81,7 @@ class Store:
         count = 0
         for player in {player.room.code: player for player in crowd.players}.values():
             room, http = player.room, player.guest.http
-            over = [game for game in room.games if (await self.game(room.code, game)).room.is_over]
+            over = [game for game in room.games if (await self.game(room.code, game, room.game_code)).room.is_over]
             path = f"/api/rooms/{room.code}/games"
             async with asyncio.timeout(seconds):
                 while len(kept := [one["game"] for one in (await http.get(path)).json()]) < len(over):

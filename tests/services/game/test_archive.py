@@ -19,6 +19,7 @@ from saleroom_game.archive import Archive
 from saleroom_game.record import Logged, Room
 from saleroom_game.room_store import RoomStore
 from saleroom_rules.kernel.refusals import RulesFault
+from saleroom_testkit.postgres import PostgresServer
 from saleroom_wire import codec, subjects
 from saleroom_wire.game import GameFinished, History, HistoryRequest, ReplayPart, ReplayRequest
 from tests.services.game.conftest import Workers
@@ -117,6 +118,28 @@ async def test_a_game_stays_in_the_store_until_sql_has_it_and_then_for_an_hour(
     assert 3_500_000 < await floor.cache.command("PTTL", name) <= 3_600_000
     assert (await table.full(None))["version"] == len(table.views(None))
     assert await table.refuses(table.send(0, {"type": "sealed", "amount": 1}, moment=1)) == "command.game_over"
+
+
+async def test_games_that_end_while_the_database_is_stopped_are_kept_once_it_runs_again(
+    workers: Workers, edge: Floor, postgres_url: str, postgres_server: PostgresServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(archive, "AGAIN_MS", 200)
+    workers.settings["database_url"] = postgres_url
+    await workers.start(2)
+    before = await finished(edge)
+    await kept(before)
+    postgres_server.stop()
+    try:
+        meanwhile = [await finished(edge) for _ in range(3)]
+        await asyncio.sleep(1)
+        going_on = await edge.table(2, lots="s")
+        await going_on.send(0, {"type": "sealed", "amount": 1})
+    finally:
+        postgres_server.start()
+    for table in [before, *meanwhile]:
+        game = await kept(table, seconds=20)
+        assert game["game"] == table.address.game
+        assert first_difference(await replay(table)) is None
 
 
 async def test_a_finished_game_whose_message_is_lost_is_told_again(
