@@ -34,9 +34,11 @@ export function group(name: string, words: Words): string | null {
 export function card(id: string, words: Words): CardFace | null {
   const relic = ALL.get(id);
   if (!relic) return null;
+  const means = gloss(relic.name[0], words);
   return {
     name: relic.name[0],
-    gloss: gloss(relic.name[0], words),
+    gloss: means,
+    told: means ?? relic.name[0],
     lang: "zh-CN",
     stars: relic.isSetPiece ? 1 : 0,
     sign: "◆",

@@ -262,6 +262,7 @@ export default {
   "stage.seal": "封",
   "stage.border": "You know it is {border, word}",
   "stage.rule": "Genuine: highest has it. Fake: lowest has it, all pay",
+  "stage.rule.joint": "Beside a joint card it is genuine: highest has it",
   "stage.second": "{seat, seat} may add a card of the colour",
   "stage.asks": "Does {seat, seat} join?",
   "stage.worth": "{crowns, plural, one {# crown} other {# crowns}}: worth by the rank of the colour",

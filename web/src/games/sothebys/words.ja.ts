@@ -262,6 +262,7 @@ export default {
   "stage.seal": "封",
   "stage.border": "あなたは知っています：{border, word}",
   "stage.rule": "真作は最高額へ。贋作は最低額へ、全員が払います",
+  "stage.rule.joint": "連合の2枚目は必ず真作：最高額へ",
   "stage.second": "{seat, seat}さんは同じ色を添えられます",
   "stage.asks": "{seat, seat}さんは加わりますか",
   "stage.worth": "王冠{crowns}、色の順位ごとの見込み",

@@ -260,6 +260,7 @@ const words = {
   "stage.seal": "封",
   "stage.border": "你知道它是{border, word}",
   "stage.rule": "真品归最高者；赝品归最低者，人人照付",
+  "stage.rule.joint": "联合的第二件总是真品：归最高者",
   "stage.second": "{seat, seat}可配一张同色牌",
   "stage.asks": "{seat, seat}要不要加入",
   "stage.worth": "冠数合计 {crowns}，按颜色名次可值",
