@@ -27,7 +27,18 @@ TABLES: Final = {
     "relics": Table(5, {"action_timeout_s": 180, "declare_timeout_s": 60, "spoiler_window_s": 30}),
     "sothebys": Table(8, {"action_timeout_s": 180, "open_idle_s": 60}),
     "sothebys with a new deal": Table(5, {"action_timeout_s": 180, "open_idle_s": 60}),
-    "suspicion": Table(8, {"clock_base_ms": 300, "clock_floor_ms": 100, "negotiation_s": 60, "draw_s": 60}),
+    "suspicion": Table(
+        8,
+        {
+            "start_money": 400,
+            "clock_base_ms": 300,
+            "clock_floor_ms": 100,
+            "result_show_s": 3,
+            "final_negotiation_s": 120,
+            "draw_s": 60,
+        },
+        run_out=frozenset({"clock"}),
+    ),
 }
 """By game: as many people as there is room for, or as may call for a new deal; clocks are longer than a look."""
 

@@ -21,6 +21,8 @@ from tests.e2e.onlookers import GO, NAMES, WATCHER, Onlookers, View
 MOVES: Final = 4_000
 QUIET: Final = 100
 """After so many moves without anything new nothing new is expected before the ranking."""
+TRIES: Final = 3
+"""So often a place is looked at that does not hold still."""
 SAFE: Final = 0.4
 """How often the move is made that the rules call safe."""
 
@@ -30,6 +32,8 @@ class Table(NamedTuple):
 
     seats: int
     options: dict[str, Any]
+    run_out: frozenset[str] = frozenset()
+    """Phases with an end of their own, at which nobody acts when they come for the second time."""
 
 
 class Walk(Onlookers):
@@ -42,12 +46,18 @@ class Walk(Onlookers):
         self.chosen: Counter[tuple[str, str]] = Counter()
         """How often each act was chosen in each phase."""
         self.phase = ""
+        self.times: Counter[str] = Counter()
+        """How often each phase has come."""
         self.acted: set[int] = set()
         """Who has acted in the present phase."""
+        self.offered: set[tuple[str, str]] = set()
+        """Acts that somebody was seen to be offered, with the phase."""
+        self.tries: Counter[tuple[str, str]] = Counter()
+        """How often a place was looked at from a position."""
         self.heard: set[frozenset[str]] = set()
         """What has happened together, as types of events."""
-        self.newest = 0
-        """The last move after which there was something new."""
+        self.quiet = 0
+        """How many moves there was nothing new."""
 
     def walk(self, game: str, table: Table) -> None:
         """Play a game and look at everything new in it."""
@@ -62,15 +72,29 @@ class Walk(Onlookers):
             "watches": self.pair(company.watcher, desk="en-US", phone="ja-JP"),
         }
         self.enter("#dock[data-version]")
-        for move in range(MOVES):
+        for _ in range(MOVES):
             if company.watching.is_over:
                 break
-            if move - self.newest == QUIET:
+            self.come()
+            if self.quiet == QUIET:
                 self.leave()
-            elif move - self.newest < QUIET and self.see():
-                self.newest = move
-            self.move()
+            elif self.quiet < QUIET and self.see():
+                self.quiet = 0
+            self.quiet += 1
+            self.move(table)
         self.ranking()
+
+    def come(self) -> None:
+        """Note the phase; for one that has never come before all are there to look."""
+        phase = phase_of(self.company.watching) or ""
+        if phase == self.phase:
+            return
+        self.phase = phase
+        self.acted.clear()
+        self.times[phase] += 1
+        if self.times[phase] == 1 and self.quiet > QUIET:
+            self.enter("#dock[data-version]")
+            self.quiet = 0
 
     def enter(self, ready: str) -> None:
         """All pages to the table."""
@@ -88,17 +112,14 @@ class Walk(Onlookers):
     def see(self) -> bool:
         """Look at what is new: what has just happened, then the phase, in every position; whether there was any."""
         known = len(self.finding.found)
-        phase = phase_of(self.company.watching) or ""
-        if phase != self.phase:
-            self.phase = phase
-            self.acted.clear()
         for who, pair in self.pairs.items():
             if self.has_news(self.tab(who)):
                 self.settle()
                 if scene := pair.desk.evaluate(GO):
                     self.new(" ".join(sorted({*scene.split()})), who, "sees")
-        for who in self.pairs if phase else ():
-            self.new(phase, who, self.position(who))
+        for who in self.pairs if self.phase else ():
+            if self.phase == phase_of(self.company.watching):
+                self.new(self.phase, who, self.position(who))
         return len(self.finding.found) > known
 
     def has_news(self, tab: Tab) -> bool:
@@ -113,17 +134,22 @@ class Walk(Onlookers):
         return self.company.watching if who == "watches" else self.company.tabs[self.seat(who)]
 
     def position(self, who: str) -> str:
-        """What this person does at the moment."""
+        """What this person does at the moment; who acts, with what nobody was seen to be offered here."""
         if who == "watches":
             return who
         if self.company.may(self.seat(who)):
-            return "acts"
+            return " ".join(["acts", *sorted(self.unseen(who))])
         return "has acted" if self.seat(who) in self.acted else "waits"
+
+    def unseen(self, who: str) -> set[str]:
+        """What this person may do and nobody was seen to be offered in this phase."""
+        return {do for do in self.company.may(self.seat(who)) if (self.phase, do) not in self.offered}
 
     def new(self, place: str, who: str, position: str) -> None:
         """Look at a place, unless it was seen from this position; it does not count if the game goes on meanwhile."""
-        if (place, position) in self.finding.found:
+        if (place, position) in self.finding.found or position == "acts" or self.tries[place, position] == TRIES:
             return
+        self.tries[place, position] += 1
         moment = self.moment()
         if place == self.phase:
             self.hold(False, once=True)
@@ -132,6 +158,8 @@ class Walk(Onlookers):
         self.visit(View(place, position, self.pairs[who], acts))
         if self.moment() != moment or self.phase != (phase_of(self.company.watching) or ""):
             self.finding.forget(place, position)
+        elif acts:
+            self.offered |= {(self.phase, do) for do in self.unseen(who)}
         self.hold(True)
 
     def moment(self) -> list[int]:
@@ -146,10 +174,11 @@ class Walk(Onlookers):
 
     # Playing
 
-    def move(self) -> None:
-        """One command of somebody who may give one; where nobody may, the game's own next step."""
+    def move(self, table: Table) -> None:
+        """One command of somebody who may give one; where nobody may, or all let it run, the game's own next step."""
         company = self.company
-        able = [seat for seat in company.seats if self.open(seat)]
+        runs = self.phase in table.run_out and self.times[self.phase] == 2
+        able = [] if runs else [seat for seat in company.seats if self.open(seat)]
         version = company.watching.version
         if not able:
             company.do(company.watching.moves_past(version, seconds=40))
