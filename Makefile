@@ -72,8 +72,12 @@ WALKS := tests/e2e/test_access*_games.py
 fuzz: python  ## Thousands of random games of each game and size; many minutes.
 	$(RUN) saleroom_testkit.fuzz tests.rules.contract.subjects
 
-chaos: web  ## The long form of test-chaos, with its figures: 200 kills, longer outages; many minutes.
-	CHAOS=long $(PYTEST) -s tests/chaos tests/services/game/test_redelivery.py tests/chassis/test_cancellation.py
+chaos: web  ## The long form of test-chaos, with its figures: 200 kills, 1,000 games, longer outages; an hour.
+	CHAOS=long $(PYTEST) -s $(LONGER)
+
+# Tests that the long form makes longer.
+LONGER := tests/chaos tests/chassis/test_cancellation.py \
+	tests/services/game/test_redelivery.py tests/services/game/test_killed_at_bids.py
 
 load: web  ## What a move costs in up to 2,000 rooms, beside its floor; minutes (LOAD_SECONDS=1 ROOMS=10: less than two).
 	@LOAD_SECONDS=$(or $(LOAD_SECONDS),5) ROOMS=$(or $(ROOMS),2000) $(RUN) tests.load
