@@ -74,16 +74,14 @@ def before(room: Room, at: int, settle_ms: int) -> Move | Wait | None:
     """What must be committed before anything that happens at `at`, one thing at a time; None: nothing."""
     if room.is_over:
         return None
-    away = room.away - room.record.away
-    timer = room.table.next_timer()
-    is_due = timer is not None and timer.due <= max(at, room.at)
-    if not away and not is_due:
-        return None
-    if room.now - room.tick > GAP_MS:
+    if room.now - room.tick > GAP_MS:  # the house is about to count this as away
         return Wait(None)
+    away = room.away - room.record.away
     if away:
         return _grace(Grace(away, "away", room.away), room.now)
-    assert timer is not None
+    timer = room.table.next_timer()
+    if timer is None or timer.due > max(at, room.at):
+        return None
     late = room.now - settle_ms - timer.due
     if late < 0:
         return Wait(timer.due + settle_ms - room.now)
