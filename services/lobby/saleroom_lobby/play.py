@@ -2,7 +2,7 @@
 
 from msgspec import structs
 
-from saleroom_lobby.rooms import Bot, Person, Place, Room, card_of, is_game, only_host
+from saleroom_lobby.rooms import Bot, Person, Place, Room, card_of, is_game, only_host, options_still_taken
 from saleroom_wire.errors import Failure
 from saleroom_wire.game import Create, Sitter
 from saleroom_wire.ids import GameId, PersonId
@@ -21,7 +21,14 @@ def starting(room: Room, by: PersonId, game: GameId) -> Room:
     if missing > 0:
         raise Failure("room.too_few", missing=missing)
     seated = [structs.replace(p, seat=seat) for seat, p in enumerate(sorted(room.places, key=lambda p: p.order))]
-    return structs.replace(room, state="starting", game=RoomGame(game, card.code, card.rules), places=seated, handed=[])
+    return structs.replace(
+        room,
+        state="starting",
+        game=RoomGame(game, card.code, card.rules),
+        options=options_still_taken(card, room.options),
+        places=seated,
+        handed=[],
+    )
 
 
 def creation(room: Room) -> Create:

@@ -4,6 +4,7 @@ A function that has nothing to do returns the very room it was given, so that th
 What may not be done raises Failure.
 """
 
+import contextlib
 from typing import Any
 
 import msgspec
@@ -149,7 +150,7 @@ def changed(room: Room, by: PersonId, wanted: Change) -> Room:
     card = card_of(room.game_code)
     new: dict[str, Any] = {}
     if wanted.options is not None:
-        new["options"] = _all_options(card, room.options | wanted.options)
+        new["options"] = _all_options(card, options_still_taken(card, room.options) | wanted.options)
     if wanted.pace is not None:
         new["pace"] = wanted.pace
     if wanted.listed is not None:
@@ -171,6 +172,16 @@ def _check_pace(room: Room) -> None:
     """Bots that do not take their time are no company for strangers. Raises Failure `command.options`."""
     if room.pace == "instant" and room.listed:
         raise Failure("command.options", field="pace")
+
+
+def options_still_taken(card: GameCard, options: dict[str, Any]) -> dict[str, Any]:
+    """All options of a game, as a room has them; by default those that its present version does not take any more."""
+    taken: dict[str, Any] = {}
+    for name, value in options.items():
+        with contextlib.suppress(IllegalCommand):
+            table_rules(card, {name: value})
+            taken[name] = value
+    return _all_options(card, taken)
 
 
 def _all_options(card: GameCard, options: dict[str, Any]) -> dict[str, Any]:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from saleroom_lobby import attendance, play, rooms
 from saleroom_lobby.identity import Identity
@@ -135,6 +136,14 @@ def test_settings_change_one_by_one_and_the_same_again_is_no_change() -> None:
     assert (changed.options["start_gold"], changed.pace, changed.listed, changed.size) == (300, "fast", False, 6)
     assert rooms.changed(changed, HOST.id, Change(pace="fast")) is changed
     assert rooms.changed(changed, HOST.id, Change(options={"rebid_minimum": "tied"})).options["start_gold"] == 300
+
+
+def test_settings_that_the_game_does_not_take_any_more_give_way_to_its_own() -> None:
+    now = room(bots=2)
+    older = structs.replace(now, options=now.options | {"of_an_older_version": 1, "start_gold": 100_000})
+    changed = rooms.changed(older, HOST.id, Change(options={"open_idle_s": 20}))
+    assert changed.options == now.options | {"open_idle_s": 20}
+    assert play.starting(older, HOST.id, GAME).options == now.options
 
 
 def test_a_table_is_not_made_smaller_than_the_chairs_that_are_taken() -> None:
