@@ -12,7 +12,7 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from saleroom.verify import first_difference
 from saleroom_chassis.database import Database
-from saleroom_chassis.errors import Unavailable
+from saleroom_chassis.errors import Busy, Unavailable
 from saleroom_game import archive, house, keys
 from saleroom_game.__main__ import MIGRATIONS
 from saleroom_game.archive import Archive
@@ -134,6 +134,8 @@ async def test_games_that_end_while_the_database_is_stopped_are_kept_once_it_run
         await asyncio.sleep(1)
         going_on = await edge.table(2, lots="s")
         await going_on.send(0, {"type": "sealed", "amount": 1})
+        with pytest.raises(Busy):
+            await history(before)
     finally:
         postgres_server.start()
     for table in [before, *meanwhile]:
