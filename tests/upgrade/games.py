@@ -1,5 +1,5 @@
 """Games as they were kept when they were played: in `samples/<code>-<rules>.game` the record and the log of one that is
-in full swing, in `samples/archive.db` one that has ended of each.
+in full swing, in `samples/<code>-<rules>.db` the archive with the same one when it had ended.
 
 `python -m tests.upgrade.games` records what is missing; what is there is never written anew.
 """
@@ -18,6 +18,7 @@ import saleroom_rules as rules
 from saleroom_chassis.cache import Cache
 from saleroom_game import keys
 from saleroom_game.record import Address
+from saleroom_rules.kernel.catalogue import GameCard
 from saleroom_testkit import servers
 from saleroom_wire.frames import SetPolicy
 from saleroom_wire.ids import GameId, PersonId, RoomId
@@ -25,7 +26,6 @@ from tests.services.game.hall import SHARDS, Hall, HallGame, hall
 from tests.services.game.post import Post, played
 
 SAMPLES: Final = Path(__file__).parent / "samples"
-ARCHIVE: Final = SAMPLES / "archive.db"
 PEOPLE: Final = 3
 BOTS: Final = 1
 STEPS: Final = 40
@@ -93,30 +93,32 @@ async def _kept(game: HallGame) -> Kept:
     return Kept(*address, at, record_name, version, record, log_name, log, agenda_name, member, due)
 
 
-async def _record(hall: Hall) -> None:
-    for card in rules.games().values():
-        game = await hall.game(card.code, PEOPLE, BOTS)
-        await game.deliver(game.control(0, SetPolicy("pass")))
-        post = Post(game)
-        await played(game, post, STEPS)
-        await game.deliver(game.absence(1))
-        path = SAMPLES / f"{card.code}-{card.rules}.game"
-        if not path.exists():
-            path.write_bytes(msgspec.msgpack.encode(await _kept(game)))
-        await played(game, post)
-        await hall.workers[0].archive.keep(game.address)
+async def _record(hall: Hall, card: GameCard) -> Kept:
+    """Play a game to its end, and archive it; returns how it was kept on the way."""
+    game = await hall.game(card.code, PEOPLE, BOTS)
+    await game.deliver(game.control(0, SetPolicy("pass")))
+    post = Post(game)
+    await played(game, post, STEPS)
+    await game.deliver(game.absence(1))
+    kept = await _kept(game)
+    await played(game, post)
+    await hall.workers[0].archive.keep(game.address)
+    return kept
 
 
 async def main() -> None:
     """Record what is missing."""
-    SAMPLES.mkdir(exist_ok=True)
-    with servers.nats() as nats, servers.valkey() as valkey, tempfile.TemporaryDirectory() as folder:
-        async with hall(nats.url, valkey.url, Path(folder)) as opened:
-            opened.time.ahead_ms = -DAY_MS
-            await _record(opened)
-        if not ARCHIVE.exists():
-            with contextlib.closing(sqlite3.connect(Path(folder) / "hall.db")) as database:
-                database.execute("VACUUM INTO ?", [str(ARCHIVE)])
+    with servers.nats() as nats, servers.valkey() as valkey:
+        for card in rules.games().values():
+            path = SAMPLES / f"{card.code}-{card.rules}.game"
+            if path.exists():
+                continue
+            with tempfile.TemporaryDirectory() as folder:
+                async with hall(nats.url, valkey.url, Path(folder)) as opened:
+                    opened.time.ahead_ms = -DAY_MS
+                    path.write_bytes(msgspec.msgpack.encode(await _record(opened, card)))
+                with contextlib.closing(sqlite3.connect(Path(folder) / "hall.db")) as database:
+                    database.execute("VACUUM INTO ?", [str(path.with_suffix(".db"))])
 
 
 if __name__ == "__main__":

@@ -24,7 +24,8 @@ from saleroom_wire.ids import GameId, RoomId
 from tests.services.game.conftest import Workers, workers
 from tests.services.game.hall import hall
 from tests.services.game.post import Post, played
-from tests.upgrade.games import ARCHIVE, PEOPLE, Kept, person, samples
+from tests.upgrade.games import PEOPLE, Kept, person, samples
+from tests.upgrade.games import SAMPLES as SAMPLES_FOLDER
 
 __all__ = ["Workers", "workers"]
 
@@ -96,24 +97,23 @@ async def test_what_was_due_in_a_game_that_was_kept_is_done_by_a_worker_that_com
         await cache.close()
 
 
-async def test_games_that_were_archived_are_listed_and_replay_to_the_result_that_they_had(
-    nats_url: str, valkey_url: str, tmp_path: Path
+@pytest.mark.parametrize("name", SAMPLES)
+async def test_a_game_that_was_archived_is_listed_and_replays_to_the_result_that_it_had(
+    nats_url: str, valkey_url: str, tmp_path: Path, name: str
 ) -> None:
-    shutil.copy(ARCHIVE, tmp_path / "hall.db")
-    with contextlib.closing(sqlite3.connect(ARCHIVE)) as archive:
-        rows = archive.execute("SELECT room, game, code, rules, finished_at, ranking FROM finished_game").fetchall()
-    assert {code for _, _, code, *_ in rows} >= set(rules.games())
+    archive = shutil.copy((SAMPLES_FOLDER / name).with_suffix(".db"), tmp_path / "hall.db")
+    with contextlib.closing(sqlite3.connect(archive)) as database:
+        rows = database.execute("SELECT room, game, code, rules, finished_at, ranking FROM finished_game").fetchall()
+    ((room, game, code, version, at, ranking),) = rows
     async with hall(nats_url, valkey_url, tmp_path) as opened:
         inbox = opened.workers[0].inbox
-        for room, game, code, version, at, ranking in rows:
-            (listed,) = msgspec.json.decode(
-                (await inbox.history(pack(HistoryRequest(RoomId(room))))).games, type=list[FinishedGame]
-            )
-            assert (listed.game, listed.code, listed.rules, listed.at) == (game, code, version, at)
-            assert bytes(listed.ranking).decode() == ranking
-            part = await inbox.replay(pack(ReplayRequest(GameId(game), 0)))
-            assert part.parts == 1
-            file = gzip.decompress(part.data)
-            assert bytes(replay.decode(file).ranking).decode() == ranking
-            if is_served(code, version):
-                assert first_difference(file) is None
+        history = await inbox.history(pack(HistoryRequest(RoomId(room))))
+        (listed,) = msgspec.json.decode(history.games, type=list[FinishedGame])
+        assert (listed.game, listed.code, listed.rules, listed.at) == (game, code, version, at)
+        assert bytes(listed.ranking).decode() == ranking
+        part = await inbox.replay(pack(ReplayRequest(GameId(game), 0)))
+        assert part.parts == 1
+        file = gzip.decompress(part.data)
+        assert bytes(replay.decode(file).ranking).decode() == ranking
+        if is_served(code, version):
+            assert first_difference(file) is None
