@@ -45,16 +45,13 @@ class Post:
 
     @property
     def counted(self) -> Counter[str]:
-        """How many letters had an effect, and how often the same were delivered again."""
-        done = [
-            [one for one in told if one is not False and not isinstance(one, str)] for told in self.answers.values()
-        ]
-        return Counter(
-            letters=len(self.answers),
-            done=sum(bool(one) for one in done),
-            again=sum(len(told) - 1 for told in self.answers.values()),
-            answered_again=sum(max(len(one) - 1, 0) for one in done),
-        )
+        """How many letters had an effect, and how often those were answered again, by their verb too."""
+        counted: Counter[str] = Counter(letters=len(self.answers))
+        for letter, told in self.answers.items():
+            done = sum(one is not False and not isinstance(one, str) for one in told)
+            again = max(done - 1, 0)
+            counted += Counter({"done": min(done, 1), "answered_again": again, f"{letter.verb}_again": again})
+        return counted
 
 
 def written(game: HallGame, room: Room, seat: Seat) -> Letter | None:

@@ -10,6 +10,7 @@ import pytest
 
 import saleroom_rules as rules
 from saleroom.verify import first_difference
+from saleroom_game import metrics
 from saleroom_game.archive import replay_of
 from saleroom_game.record import Logged, Room
 from saleroom_rules.kernel.catalogue import read_house
@@ -63,14 +64,27 @@ async def games(nats_url: str, valkey_url: str, folder: Path, code: str, numbers
     return counted
 
 
+class Total:
+    """A counter that can be read."""
+
+    def __init__(self) -> None:
+        self.total = 0
+
+    def add(self, amount: int) -> None:
+        self.total += amount
+
+
 @pytest.mark.timeout(3_600 if IS_LONG else 60)
 @pytest.mark.parametrize("code", SUBJECTS)
 async def test_a_letter_that_is_delivered_several_times_changes_the_game_once(
-    nats_url: str, valkey_url: str, tmp_path: Path, code: str
+    nats_url: str, valkey_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: str
 ) -> None:
+    repeats = Total()
+    monkeypatch.setattr(metrics, "REPEATS", repeats)
     halls = [range(first, GAMES, HALLS) for first in range(HALLS)]
     counts = await asyncio.gather(*(games(nats_url, valkey_url, tmp_path, code, numbers) for numbers in halls))
     counted = sum(counts, Counter())
     assert counted["games"] == GAMES
     assert counted["answered_again"] > counted["done"] / 2
+    assert counted["command_again"] <= repeats.total <= counted["command_again"] + counted["control_again"]
     print(f"{code}: {dict(counted)}")
