@@ -1,6 +1,7 @@
 """A process for the tests of how one lives; its only argument says what it is to do."""
 
 import asyncio
+import gc
 import sys
 
 from saleroom_chassis import metrics
@@ -44,6 +45,8 @@ async def main(process: Process, _: Settings) -> None:
     if what == "fail":
         raise ConnectionError("refused with password hunter2")
     asyncio.get_running_loop().call_soon(lambda: say("ready"))
+    if what == "collect":
+        asyncio.get_running_loop().call_soon(lambda: say(f"frozen is {gc.get_freeze_count() > len(gc.get_objects())}"))
 
 
 async def said(word: str) -> None:

@@ -20,6 +20,14 @@ def test_a_signal_drains_cancels_closes_and_exits_with_zero(number: int, born: l
     assert [line["event"] for line in logged] == ["ready", "stopped"]
 
 
+def test_what_is_there_at_the_start_is_no_business_of_the_garbage_collector(born: list[Child]) -> None:
+    born.append(child := Child("collect"))
+    child.wait_for("ready")
+    child.wait_for("frozen is True")
+    child.signal(signal.SIGTERM)
+    assert child.end()[0] == 0
+
+
 def test_a_task_that_dies_ends_the_process_with_one_error_line_and_a_code(born: list[Child]) -> None:
     born.append(child := Child("die"))
     code, said, logged = child.end()

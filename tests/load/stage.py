@@ -12,6 +12,7 @@ from unittest.mock import patch
 
 from saleroom.bench.floor_running import floor_running
 from saleroom_testkit.product import Product, running
+from tests.chaos.crowd import whole
 from tests.chaos.store import store_of
 from tests.load.bare import BareRoom
 from tests.load.drive import Plays, Window, drive
@@ -63,7 +64,8 @@ def product_running(game_workers: int) -> Iterator[Product]:
 
 @contextlib.asynccontextmanager
 async def product_stage(product: Product, people: int = SEATS) -> AsyncIterator[Stage[Room]]:
-    """Rooms of a product with so many people in each."""
+    """Rooms of a product with so many people in each, once all of it is ready."""
+    await whole(product)
     async with Entrance(product.port) as entrance:
         stage = Stage(processes_of(product), lambda number: Room.open(entrance, number, people))
         try:

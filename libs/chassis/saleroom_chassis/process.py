@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gc
 import os
 import secrets
 import signal
@@ -19,6 +20,8 @@ SettingsT = TypeVar("SettingsT", bound=Settings)
 DRAIN_SECONDS: Final = 5.0
 STOP_SECONDS: Final = 3.0
 REFUSED_SETTINGS: Final = 2
+COLLECT_AFTER: Final = 20_000
+"""So many more objects are made than given up before the collector looks at them."""
 
 _log = logs.Log("process", "code", "fields", "step", "task")
 
@@ -111,6 +114,7 @@ async def _lived(service: str, settings: SettingsT, main: Callable[[Process, Set
 
     async def start() -> None:
         await main(process, settings)
+        _spare_the_collector()
         process.is_ready = not process.is_ending
         _log.info("ready")
 
@@ -119,6 +123,14 @@ async def _lived(service: str, settings: SettingsT, main: Callable[[Process, Set
     exporting.end([telemetry.shutdown] if measuring is None else [telemetry.shutdown, measuring.shutdown])
     _log.info("stopped", code=code)
     return code
+
+
+def _spare_the_collector() -> None:
+    """What is there at the start stays for good, and what a request makes goes without the collector: looking through
+    all of it again and again cost a tenth of a loaded process, and pauses of 100 to 300 ms."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(COLLECT_AFTER)
 
 
 def _asked_to_stop(process: Process) -> None:
