@@ -6,7 +6,7 @@ import re
 from random import Random
 from typing import Any, NamedTuple
 
-from saleroom_testkit.client import Tab
+from saleroom_testkit.client import Guest, Tab
 
 CARD = re.compile(r"E\d-\d-\d")
 THINK_SECONDS = 0.02
@@ -90,6 +90,27 @@ async def play(tab: Tab, rng: Random, sealer: Sealer) -> None:
         if command["type"] == "sealed" and answer["type"] == "ack":
             sealer.note(tab, command["amount"], frames)
         await asyncio.sleep(THINK_SECONDS)
+
+
+class Finished(NamedTuple):
+    """A game that is over and filed, and the session of the person who has played it."""
+
+    room: str
+    game: str
+    session: str
+
+
+async def play_a_game(url: str) -> Finished:
+    """A person and two bots, at once."""
+    async with Guest(url) as guest:
+        room = await guest.open_room(game_code="tycoon", seats=3, bots=2, options={}, pace="instant", listed=False)
+        async with guest.enter(room) as tab:
+            await guest.start(room)
+            await tab.until(lambda: tab.game is not None and tab.sections != {})
+            await play(tab, Random(5), Sealer([tab]))
+            await tab.until(lambda: bool(tab.room["finished"]))
+            assert tab.game is not None
+            return Finished(room, tab.game, guest.http.cookies["saleroom"])
 
 
 def cards_told_too_early(tab: Tab) -> set[str]:

@@ -5,17 +5,15 @@ import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from random import Random
 from typing import Any, NamedTuple
 
 import httpx
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
 
-from saleroom_testkit.client import Guest
 from saleroom_testkit.product import Product
 from tests.e2e import chromium
-from tests.e2e.players import Sealer, play
+from tests.e2e.players import play_a_game
 
 DESK = ViewportSize(width=1440, height=900)
 
@@ -37,7 +35,7 @@ class Played(NamedTuple):
 @pytest.fixture(scope="module")
 def played(product: Product) -> Played:
     """Before the browser is there: its driver holds the thread's event loop."""
-    room, game = asyncio.run(play_a_game(product.url))
+    room, game, _ = asyncio.run(play_a_game(product.url))
     text = httpx.get(f"{product.url}/api/rooms/{room}/games/{game}/replay").content
     return Played(f"{product.url}/replay/{room}/{game}", f"{product.url}/room/{room}", text, json.loads(text))
 
@@ -53,19 +51,6 @@ def context(browser: Browser) -> Iterator[BrowserContext]:
     context = browser.new_context(viewport=DESK, locale="zh-CN", reduced_motion="reduce")
     yield context
     context.close()
-
-
-async def play_a_game(url: str) -> tuple[str, str]:
-    """A person and two bots, at once; returns the room and the game, once it is filed."""
-    async with Guest(url) as guest:
-        room = await guest.open_room(game_code="tycoon", seats=3, bots=2, options={}, pace="instant", listed=False)
-        async with guest.enter(room) as tab:
-            await guest.start(room)
-            await tab.until(lambda: tab.game is not None and tab.sections != {})
-            await play(tab, Random(5), Sealer([tab]))
-            await tab.until(lambda: bool(tab.room["finished"]))
-            assert tab.game is not None
-            return room, tab.game
 
 
 def shown(page: Page) -> list[str]:
