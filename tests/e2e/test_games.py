@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 import saleroom_rules
 from saleroom_testkit.product import Product, running
@@ -43,6 +43,20 @@ def test_a_person_and_bots_play_to_the_ranking(product: Product, browser: Browse
     one.page.wait_for_selector("#dock[data-version]")
     play(one, rng)
     assert one.seen.complaints == []
+    one.context.close()
+
+
+def test_a_game_that_nothing_else_knows_has_its_title_and_a_readable_log(product: Product, browser: Browser) -> None:
+    one = Visitor(browser, "zh-CN")
+    open_a_room(one.page, product.url, bots=1, game="first_price", seats=2)
+    one.page.locator("[data-start]").click()
+    one.page.locator("#dock[data-version]").wait_for()
+    expect(one.page.locator("header h1")).to_have_text("First Price")
+    dock.press(one.page, one.seen.may[0], Random(8))
+    line = one.page.locator("[role=log] [data-event=sealed]").filter(
+        has_text=one.seen.room["chairs"][0]["occupant"]["name"]
+    )
+    expect(line).to_contain_text("sealed · ")
     one.context.close()
 
 

@@ -2,6 +2,8 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { loadWords, type GamePack } from "../src/games/pack";
 import { language, t, type Locale } from "../src/i18n/language.svelte";
 import { Room } from "../src/room/room.svelte";
+import { api, ApiError } from "../src/wire/http";
+import type { GameCard } from "../src/wire/types";
 
 /** Catalogues arrive when they are let through. */
 const arrive = vi.hoisted(() => ({}) as Record<string, () => void>);
@@ -35,12 +37,22 @@ test("of languages asked for in a hurry the last one is spoken, in whatever orde
 
 test("a game's words come in the language that is spoken when they are here", async () => {
   language.locale = "ja";
-  const asked = loadWords(pack);
+  const asked = loadWords(pack, "g");
   language.locale = "en";
   bring.ja!();
   await vi.waitFor(() => expect(words).toHaveBeenLastCalledWith("en"));
   bring.en!();
   expect(await asked).toEqual({ locale: "en" });
+});
+
+test("a game without a pack is called as its rules are, or else by its code", async () => {
+  language.locale = "en";
+  const games = [{ code: "own", titles: { en: "A game of its own" } }];
+  const house = vi.spyOn(api, "games").mockResolvedValue(games as unknown as GameCard[]);
+  expect(await loadWords(null, "own")).toEqual({ "game.title": "A game of its own" });
+  house.mockRejectedValue(new ApiError("network.unreachable", {}));
+  expect(await loadWords(null, "first_price")).toEqual({ "game.title": "first price" });
+  house.mockRestore();
 });
 
 test("a room's words are those of the last language, also where an earlier one's arrive last", async () => {

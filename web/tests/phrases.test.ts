@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import pack from "../src/games/tycoon";
 import en from "../src/i18n/en";
+import { plain } from "../src/i18n/message";
 import { Speech } from "../src/games/speech";
 import { waiting } from "../src/room/phrases";
 import type { Room } from "../src/room/room.svelte";
@@ -37,4 +38,10 @@ describe("in an open auction", () => {
   test("who has passed is told so too", () => {
     expect(waiting(room("command.has_passed", [0]))).toBe("You are out of this lot; Ann may still bid");
   });
+});
+
+test("an event that no catalogue knows says what it is called and all that it tells", () => {
+  const speech = new Speech({ locale: "en", catalogue: en, pack: null, words: {}, seatName: (seat) => NAMES[seat]! });
+  expect(plain(speech.event({ type: "lot_sold", seat: 1, worth: 12, bids: [3, 0], open: true }))).toBe("lot sold · Collector Bo · worth 12 · bids 3, 0 · open Yes");
+  expect(plain(speech.event({ type: "shuffled" }))).toBe("shuffled");
 });

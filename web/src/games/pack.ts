@@ -4,11 +4,14 @@ import type { Component } from "svelte";
 import type { Rules } from "../help/rules";
 import { language, type Locale } from "../i18n/language.svelte";
 import type { Params } from "../i18n/message";
+import { gameTitle } from "../lobby/title";
 import type { Standing } from "../room/ranking";
 import type { Pill } from "../room/pills";
 import type { Heard } from "../sound/cues";
 import type { IconName } from "../ui/icons";
+import { api } from "../wire/http";
 import type { Command, FieldDomain, GameEvent, Json, Seat, Sections } from "../wire/types";
+import { readable } from "./speech";
 
 /** How a value of the view, an event, an option or a preview is said and drawn. */
 export type Kind = "seat" | "card" | "money" | "signed" | "percent" | "name" | "times" | "slots" | "word" | "group" | "flag" | "number";
@@ -213,8 +216,14 @@ export async function loadPack(code: string): Promise<GamePack | null> {
 }
 
 /** A game's words in the language that is spoken when they are here, which may be another than when they were asked for. */
-export async function loadWords(pack: GamePack | null): Promise<Words> {
+export async function loadWords(pack: GamePack | null, code: string): Promise<Words> {
   const { locale } = language;
-  const words = (await pack?.words[locale]())?.default ?? {};
-  return locale === language.locale ? words : loadWords(pack);
+  const words = pack ? (await pack.words[locale]()).default : await titled(code);
+  return locale === language.locale ? words : loadWords(pack, code);
+}
+
+/** Without a pack the server knows what the game is called, and nothing else. */
+async function titled(code: string): Promise<Words> {
+  const games = await api.games().catch(() => []);
+  return { "game.title": gameTitle(games.find((game) => game.code === code)) || readable(code) };
 }

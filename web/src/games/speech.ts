@@ -89,7 +89,16 @@ export class Speech {
 
   event(event: GameEvent): Part[] {
     const parts = this.parts(`event.${event.type}`, event);
-    return parts.length ? parts : this.parts("event.unknown");
+    return parts.length ? parts : this.#bare(event);
+  }
+
+  /** An event without a sentence: what it is called, and what it tells field by field. */
+  #bare({ type, ...fields }: GameEvent): Part[] {
+    const told = Object.entries(fields as Record<string, Json>);
+    return [
+      { text: this.word(type) },
+      ...told.flatMap(([name, value]) => [{ text: ` · ${this.label("field", name)} ` }, { kind: this.kind(name, value), text: this.value(name, value) }]),
+    ];
   }
 
   refusal(code: string, params: Params): string {

@@ -280,7 +280,6 @@ export default {
   "unit.coins": "{amount}",
   "unit.seconds": "{seconds} s",
 
-  "event.unknown": "Something changed on the table.",
   "event.custody_began": "A bot takes over for {seat, seat}",
   "event.custody_ended": "{seat, seat} takes the seat back",
   "event.policy_changed": "{seat, seat} changed what happens after a time-out",

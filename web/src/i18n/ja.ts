@@ -280,7 +280,6 @@ export default {
   "unit.coins": "{amount}",
   "unit.seconds": "{seconds}秒",
 
-  "event.unknown": "卓上に動きがありました。",
   "event.custody_began": "{seat, seat}さんの席をボットが引き継ぎました",
   "event.custody_ended": "{seat, seat}さんが席に戻りました",
   "event.policy_changed": "{seat, seat}さんが時間切れ後の設定を変えました",

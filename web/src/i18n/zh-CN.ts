@@ -278,7 +278,6 @@ export default {
   "unit.coins": "{amount}",
   "unit.seconds": "{seconds} 秒",
 
-  "event.unknown": "桌上有了新变化。",
   "event.custody_began": "机器人接替{seat, seat}",
   "event.custody_ended": "{seat, seat}收回席位",
   "event.policy_changed": "{seat, seat}改了超时后的打法",

@@ -63,7 +63,7 @@ export class Player implements Teller {
 
   /** Take the game's words in the language that is spoken now. */
   async respeak(): Promise<void> {
-    this.#words = await loadWords(this.pack);
+    this.#words = await loadWords(this.pack, this.file.code);
   }
 
   get viewer(): Viewer {

@@ -270,7 +270,7 @@ export class Room {
 
   async #load(code: string): Promise<void> {
     const pack = await loadPack(code);
-    const [words, board] = await Promise.all([loadWords(pack), pack?.board?.()]);
+    const [words, board] = await Promise.all([loadWords(pack, code), pack?.board?.()]);
     if (this.view?.game_code !== code) return; // another game's are on their way
     this.pack = pack;
     this.board = board?.default ?? {};
@@ -282,7 +282,7 @@ export class Room {
   /** Load the game's words again, after the language was changed. */
   async respeak(): Promise<void> {
     const { pack } = this;
-    const words = await loadWords(pack);
+    const words = await loadWords(pack, this.view?.game_code ?? "");
     if (pack === this.pack) this.words = words;
   }
 
