@@ -245,7 +245,7 @@ export default {
   "pill.won": "Won",
   "pill.ready": "Ready",
   "pill.picked": "Card {value}",
-  "pill.out": "Out at {value, money}",
+  "pill.out": "Out {value, money}",
   "pill.written": "Written",
   "pill.scout": "Scout",
   "pill.target": "Hacked",

@@ -245,7 +245,7 @@ export default {
   "pill.won": "落札",
   "pill.ready": "準備完了",
   "pill.picked": "{value}番",
-  "pill.out": "{value, money}で降りた",
+  "pill.out": "{value, money} 降",
   "pill.written": "記入済み",
   "pill.scout": "偵察",
   "pill.target": "対象",

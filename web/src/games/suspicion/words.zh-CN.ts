@@ -244,7 +244,7 @@ const words = {
   "pill.won": "得主",
   "pill.ready": "已准备",
   "pill.picked": "第 {value} 张",
-  "pill.out": "{value, money} 退出",
+  "pill.out": "{value, money} 退",
   "pill.written": "已写",
   "pill.scout": "侦察",
   "pill.target": "被黑",
