@@ -16,11 +16,14 @@ AXE = """async (tags) => {
   return told.violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.any[0]?.message ?? ''}`))
 }"""
-
-
-AT_REST = """() => Promise.all(document.getAnimations()
-  .filter((one) => one.effect.getComputedTiming().iterations !== Infinity)
-  .map((one) => one.finished.catch(() => null))).then(() => null)"""
+AT_REST = """async () => {
+  const moves = (one) => one.playState === 'running' && one.effect.getComputedTiming().iterations !== Infinity
+  for (let all = document.getAnimations(); all.some(moves); all = document.getAnimations()) {
+    await Promise.all(all.filter(moves).map((one) => one.finished.catch(() => null)))
+    await new Promise((next) => setTimeout(next))
+  }
+}"""
+"""A transition begins only when its delay, an animation of its own, has ended."""
 
 
 class Found:

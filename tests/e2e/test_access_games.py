@@ -28,7 +28,7 @@ TABLES: Final = {
     "sothebys": Table(8, {"action_timeout_s": 180, "open_idle_s": 60}),
     "sothebys with a new deal": Table(5, {"action_timeout_s": 180, "open_idle_s": 60}),
     "suspicion": Table(
-        8,
+        6,
         {
             "start_money": 400,
             "clock_base_ms": 300,
@@ -40,7 +40,8 @@ TABLES: Final = {
         run_out=frozenset({"clock"}),
     ),
 }
-"""By game: as many people as there is room for, or as may call for a new deal; clocks are longer than a look."""
+"""By game: as many people as there is room for, or as may call for a new deal; fewer where each brings more rounds,
+whose clocks nobody can hurry. Other clocks are longer than a look."""
 
 
 @pytest.mark.timeout(290)
