@@ -55,6 +55,31 @@ async def test_one_faulty_call_among_several_is_raised_after_all_have_run(cache:
         await cache.run(BROKEN, ["text"])
 
 
+async def test_scripts_that_are_asked_for_together_travel_together_and_each_gets_its_own_answer(cache: Cache) -> None:
+    before = await reads(cache)
+    answers = await asyncio.gather(*(cache.run(WRITE, [f"k{number}"], [number]) for number in range(200)))
+    assert answers == [[1, b"%d" % number, None] for number in range(200)]
+    assert await reads(cache) - before < 20
+
+
+async def test_a_fault_is_raised_only_where_it_happened_of_those_that_travel_together(cache: Cache) -> None:
+    await cache.command("SET", "text", "x")
+    asked = [cache.run(BROKEN, ["list"]), cache.run(BROKEN, ["text"]), cache.run(ADD, ["n"])]
+    pushed, fault, added = await asyncio.gather(*asked, return_exceptions=True)
+    assert (pushed, added) == (1, 1)
+    assert isinstance(fault, ResponseError)
+
+
+async def test_a_script_whose_asker_has_gone_is_not_sent_and_holds_up_nobody(cache: Cache) -> None:
+    asked = [asyncio.ensure_future(cache.run(ADD, ["n"])) for _ in range(20)]
+    await asyncio.sleep(0)
+    for one in asked[1:]:
+        one.cancel()
+    assert await cache.run(ADD, ["m"]) == 1
+    assert await asked[0] == 1
+    assert await cache.command("GET", "n") == b"1"
+
+
 async def test_more_callers_than_connections_wait_for_one(valkey_url: str) -> None:
     cache = await Cache.connect(valkey_url, connections=3)
     assert sorted(await asyncio.gather(*(cache.run(ADD, ["n"]) for _ in range(60)))) == list(range(1, 61))
@@ -102,7 +127,9 @@ async def test_a_full_store_is_unavailable_and_reads_go_on(cache: Cache) -> None
         with pytest.raises(Unavailable):
             await cache.command("SET", "k", "w")
         with pytest.raises(Unavailable):
-            await cache.run_all(WRITE, [Call(["k"], ["w"])])
+            await cache.run(WRITE, ["k"], ["w"])
+        with pytest.raises(Unavailable):
+            await cache.run_all(WRITE, [Call(["k"], ["w"]), Call(["k"], ["w"])])
         assert await cache.command("GET", "k") == b"v"
     finally:
         await cache.command("CONFIG", "SET", "maxmemory", "0")
@@ -111,3 +138,8 @@ async def test_a_full_store_is_unavailable_and_reads_go_on(cache: Cache) -> None
 async def calls(cache: Cache) -> int:
     """How many commands of clients the store has taken."""
     return int((await cache.command("INFO", "stats"))["total_commands_processed"])
+
+
+async def reads(cache: Cache) -> int:
+    """How often the store has read from a connection."""
+    return int((await cache.command("INFO", "stats"))["total_reads_processed"])

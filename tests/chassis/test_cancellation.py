@@ -58,7 +58,9 @@ async def test_no_reader_of_the_store_gets_the_answer_to_another_key(
             assert await cache.command("ECHO", key) == key
 
         assert await checked(read, turns=TURNS, seed=1) > 60
-        assert not cache._client.connection_pool._in_use_connections, "a cancelled command kept its connection"
+        async with asyncio.timeout(1):  # a lane still takes in what was asked by somebody who has gone
+            while cache._client.connection_pool._in_use_connections:
+                await asyncio.sleep(0.01)
         await cache.close()
 
 
