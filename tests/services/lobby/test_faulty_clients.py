@@ -16,6 +16,7 @@ from tests.services.lobby.conftest import House
 SECONDS = 8.0
 QUIET_SECONDS = 15.0
 OFFLINE_SECONDS = 3.0
+TAKEOVER_SECONDS = 15
 PEOPLE = 3
 FLOOD = 200
 TABLE: dict[str, Any] = {"start_gold": 400, "die_timeout_s": 3}
@@ -77,12 +78,12 @@ class Clumsy:
 
 
 @contextlib.asynccontextmanager
-async def table(house: House) -> AsyncIterator[tuple[str, list[Guest], list[Tab]]]:
+async def table(house: House, **options: int) -> AsyncIterator[tuple[str, list[Guest], list[Tab]]]:
     """Three people at a game of tycoon, who came through two doors."""
     async with contextlib.AsyncExitStack() as stack:
         guests = [await stack.enter_async_context(Guest(house.urls[n % len(house.urls)])) for n in range(PEOPLE)]
         room = await guests[0].open_room(
-            game_code="tycoon", seats=PEOPLE, bots=0, options=TABLE, pace="instant", listed=False
+            game_code="tycoon", seats=PEOPLE, bots=0, options=TABLE | options, pace="instant", listed=False
         )
         for guest in guests[1:]:
             await guest.sit(room)
@@ -166,3 +167,36 @@ async def test_who_floods_is_slowed_and_then_shows_what_is_as_the_others_do(hous
         assert all(frame["params"]["retry_ms"] > 0 for frame in limited)
         for tab, guest in zip(tabs, guests, strict=True):
             await shows_what_is(tab, guest, room)
+
+
+@pytest.mark.timeout(120)
+async def test_who_stays_away_is_stood_in_for_and_plays_on_after_taking_the_seat_back(house: House) -> None:
+    async with table(house, offline_takeover_s=TAKEOVER_SECONDS) as (room, guests, tabs):
+        await tabs[2].socket.close()
+        players = [Clumsy(tab, Random(number)) for number, tab in enumerate(tabs[:2])]
+        playing = [asyncio.create_task(player.play()) for player in players]
+        await tabs[0].until(lambda: custody_of(tabs[0], 2) == "offline", seconds=TAKEOVER_SECONDS + QUIET_SECONDS)
+        await asyncio.sleep(OFFLINE_SECONDS)
+        async with guests[2].enter(room) as back:
+            await back.until(lambda: custody_of(back, 2) == "offline")
+            assert (await back.command({"type": "nonsense"}))["code"] == "command.malformed"
+            assert (await back.control({"type": "take_over"}))["type"] == "ack"
+            await back.until(lambda: custody_of(back, 2) is None)
+            own = Clumsy(back, Random(2))
+            playing.append(asyncio.create_task(own.play()))
+            async with asyncio.timeout(QUIET_SECONDS * 2):
+                while not own.accepted:
+                    await asyncio.sleep(0.1)
+            for task in playing:
+                task.cancel()
+            await asyncio.gather(*playing, return_exceptions=True)
+            for player in (*players, own):
+                player.line.is_bad = False
+            for tab, guest in ((tabs[0], guests[0]), (back, guests[2])):
+                await shows_what_is(tab, guest, room)
+
+
+def custody_of(tab: Tab, seat: int) -> str | None:
+    """Why a stand-in plays a seat, as a tab shows it."""
+    found: list[str | None] = [one["custody"] for one in tab.people.get("seats", []) if one["seat"] == seat]
+    return found[0] if found else None
