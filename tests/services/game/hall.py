@@ -5,7 +5,7 @@ import asyncio
 import contextlib
 import itertools
 import secrets
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
@@ -75,7 +75,7 @@ class VirtualStore(RoomStore):
         room, is_new = await super().create(address, make)
         return self._moved(room) if is_new else room, is_new
 
-    async def commit(self, room: Room, entries: list[Logged], due: int | None) -> Room | None:  # type: ignore[override]
+    async def commit(self, room: Room, entries: Sequence[Logged], due: int | None) -> Room | None:
         await self._slow()
         lost = await super().commit(room, entries, due)
         await self._slow()
