@@ -5,6 +5,7 @@ than a minute. Ends with exit code 1 when a move was lost.
 """
 
 import os
+import resource
 import sys
 
 import uvloop
@@ -18,6 +19,8 @@ def say(line: str) -> None:
     print(line, file=sys.stderr, flush=True)
 
 
+_, most_files = resource.getrlimit(resource.RLIMIT_NOFILE)
+resource.setrlimit(resource.RLIMIT_NOFILE, (most_files, most_files))  # a socket is one, here and in the product
 seconds = float(os.environ.get("LOAD_SECONDS", "5"))
 most = int(os.environ.get("ROOMS", IDLE_ROOMS))
 report = uvloop.run(measure(seconds, most, say))

@@ -28,21 +28,20 @@ Say = Callable[[str], None]
 @dataclass
 class Run:
     """What was measured of the floor, or of the product with so many game workers: one room with nothing else to do,
-    and by the number of rooms what there is at saturation."""
+    and by the number of rooms what there is at saturation and at the same load."""
 
     calm: Window
     saturated: dict[int, Window]
+    equal: dict[int, Window]
 
 
 @dataclass
 class Report:
-    """All figures: runs by name; a quarter of what the most rooms did at saturation; the same load by the number of
-    rooms; memory of one more room of four people by process, bytes; idle rooms; what became of all moves; how long it
-    all took, s."""
+    """All figures: runs by name; a quarter of what the most rooms did at saturation; memory of one more room of four
+    people by process, bytes; idle rooms; what became of all moves; how long it all took, s."""
 
     runs: dict[str, Run]
     quarter: Window
-    equal: dict[int, Window]
     room_bytes: dict[str, float]
     idle: Idle
     kept: Kept
@@ -57,29 +56,34 @@ async def measure(seconds: float, most: int, say: Say) -> Report:
     kept = Kept()
     say("The floor ...")
     async with floor_stage() as stage:
-        runs[FLOOR] = Run(await stage.play(1, seconds, CALM_A_SECOND), await _saturated(stage, rooms, seconds))
+        runs[FLOOR] = await _run(stage, rooms, seconds, say)
     say("One game worker ...")
     with product_running(game_workers=1) as product:
         async with product_stage(product) as stage:
-            runs[ONE] = Run(await stage.play(1, seconds, CALM_A_SECOND), await _saturated(stage, rooms, seconds))
-            quarter = runs[ONE].saturated[rooms[-1]].a_second / 4
-            quiet = await stage.play(rooms[-1], seconds, quarter)
+            one = runs[ONE] = await _run(stage, rooms, seconds, say)
+            quarter = await stage.play(rooms[-1], seconds, one.saturated[rooms[-1]].a_second / 4)
             room_bytes = await _grown(stage, 2 * rooms[-1])
-            say("The same load on ever more rooms ...")
-            equal = {count: await stage.play(count, seconds, EQUAL_A_SECOND) for count in EQUAL_ROOMS if count <= most}
+            if EQUAL_ROOMS[-1] <= most:
+                one.equal[EQUAL_ROOMS[-1]] = await stage.play(EQUAL_ROOMS[-1], seconds, EQUAL_A_SECOND)
             kept += await held_against_the_logs(product, stage.rooms)
     say("Two game workers ...")
     with product_running(game_workers=2) as product:
         async with product_stage(product) as stage:
-            runs[TWO] = Run(await stage.play(1, seconds, CALM_A_SECOND), await _saturated(stage, rooms, seconds))
+            runs[TWO] = await _run(stage, rooms, seconds, say)
             kept += await held_against_the_logs(product, stage.rooms)
     say("Rooms in which nobody moves ...")
     still = await idle(min(IDLE_ROOMS, most), seconds)
-    return Report(runs, quiet, equal, room_bytes, still, kept, (clock.monotonic_ms() - begun) / 1000)
+    return Report(runs, quarter, room_bytes, still, kept, (clock.monotonic_ms() - begun) / 1000)
 
 
-async def _saturated(stage: Stage[AnyRoom], rooms: Sequence[int], seconds: float) -> dict[int, Window]:
-    return {count: await stage.play(count, seconds) for count in rooms}
+async def _run(stage: Stage[AnyRoom], rooms: Sequence[int], seconds: float, say: Say) -> Run:
+    run = Run(await stage.play(1, seconds, CALM_A_SECOND), {}, {})
+    for count in rooms:
+        window = run.saturated[count] = await stage.play(count, seconds)
+        say(f"  {count} rooms: {window.a_second:.0f} moves/s, p99 {window.ms(0.99):.0f} ms")
+        if count in EQUAL_ROOMS:
+            run.equal[count] = await stage.play(count, seconds, EQUAL_A_SECOND)
+    return run
 
 
 async def _grown(stage: Stage[Room], rooms: int) -> dict[str, float]:

@@ -43,7 +43,7 @@ def figures(report: Report) -> dict[str, dict[str, float | Budget]]:
     one, floor = report.runs[ONE], report.runs[FLOOR]
     most = max(one.saturated)
     busy, bottom = one.saturated[most], floor.saturated[most]
-    costs = {rooms: window.cpu_per_move() for rooms, window in report.equal.items()}
+    costs = {rooms: window.cpu_per_move() for rooms, window in one.equal.items()}
     still = report.idle
     return {
         f"One room, {CALM_A_SECOND} moves a second": {
