@@ -95,7 +95,7 @@ class Hub:
         match kind:
             case "seat" | "public":
                 self._pass_on(message, seat)
-            case "people" if self._is_of_this_game(message):
+            case "people" if self._envelope(message) is not None:
                 for tab in self.tabs:
                     tab.push(message.data)
             case "lobby":
@@ -141,17 +141,20 @@ class Hub:
         return True
 
     def _pass_on(self, message: Message, seat: int | None) -> None:
-        if not self._is_of_this_game(message):
+        envelope = self._envelope(message)
+        if envelope is None or envelope.version == 0:  # before the deal a tab fetches, when the room says it has a game
             return
-        version = Envelope.read(message.envelope or "").version
-        if version == 0:  # before the deal; a tab fetches that itself, when the room says that there is a game
-            return
-        self.seen(seat, version)
+        self.seen(seat, envelope.version)
         for tab in self._audiences.get(seat, ()):
-            tab.view(version, message.data)
+            tab.view(envelope.version, message.data)
 
-    def _is_of_this_game(self, message: Message) -> bool:
-        return self.game is not None and Envelope.read(message.envelope or "").game == self.game.id
+    def _envelope(self, message: Message) -> Envelope | None:
+        """The envelope of a message about the present game; None for any other."""
+        game = self.game
+        if game is None:
+            return None
+        envelope = Envelope.read(message.envelope or "")
+        return envelope if envelope.game == game.id else None
 
     def _place(self) -> None:
         """Give each tab the seat and the role of its person."""
