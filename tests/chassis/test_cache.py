@@ -143,3 +143,74 @@ async def calls(cache: Cache) -> int:
 async def reads(cache: Cache) -> int:
     """How often the store has read from a connection."""
     return int((await cache.command("INFO", "stats"))["total_reads_processed"])
+
+
+async def cannot_write(cache: Cache) -> None:
+    """Whatever writes is unavailable, alone and together with others; what reads is answered."""
+    together = [cache.run(ADD, [f"n{number}"]) for number in range(3)]
+    asked = [cache.command("SET", "k", "w"), cache.run_all(ADD, [Call(["n"]), Call(["m"])]), *together]
+    for outcome in await asyncio.gather(*asked, return_exceptions=True):
+        assert isinstance(outcome, Unavailable)
+    with pytest.raises(Unavailable):
+        await cache.run(ADD, ["n"])
+    assert await cache.command("GET", "k") == b"v"
+
+
+async def test_a_store_whose_disk_is_full_is_unavailable_to_writers_until_it_can_write(
+    cache: Cache, valkey_server: ValkeyServer
+) -> None:
+    await cache.command("SET", "k", "v")
+    valkey_server.fill_disk()
+    try:
+        async with asyncio.timeout(5):
+            while not valkey_server.send("SET other x").startswith("-MISCONF"):
+                await asyncio.sleep(0.05)
+        await cannot_write(cache)
+    finally:
+        valkey_server.free_disk()
+    async with asyncio.timeout(5):
+        while valkey_server.send("SET other x") != "+OK":
+            await asyncio.sleep(0.05)
+    assert await cache.run(ADD, ["n"]) == 1
+
+
+async def test_a_store_without_its_replicas_is_unavailable_to_writers(
+    cache: Cache, valkey_server: ValkeyServer
+) -> None:
+    await cache.command("SET", "k", "v")
+    valkey_server.send("CONFIG SET min-replicas-to-write 1")
+    try:
+        assert valkey_server.send("SET other x").startswith("-NOREPLICAS")
+        await cannot_write(cache)
+    finally:
+        valkey_server.send("CONFIG SET min-replicas-to-write 0")
+
+
+async def test_a_store_that_lost_its_master_is_unavailable(cache: Cache, valkey_server: ValkeyServer) -> None:
+    valkey_server.send("CONFIG SET replica-serve-stale-data no")
+    valkey_server.send("REPLICAOF 127.0.0.1 1")
+    try:
+        assert valkey_server.send("GET k").startswith("-MASTERDOWN")
+        for ask in (cache.command("GET", "k"), cache.run(ADD, ["n"]), cache.run_all(ADD, [Call(["n"])])):
+            with pytest.raises(Unavailable):
+                await ask
+    finally:
+        valkey_server.send("REPLICAOF NO ONE")
+        valkey_server.send("CONFIG SET replica-serve-stale-data yes")
+
+
+async def test_a_store_that_is_busy_with_a_script_is_unavailable(cache: Cache, valkey_server: ValkeyServer) -> None:
+    valkey_server.send("CONFIG SET busy-reply-threshold 50")
+    endless = asyncio.create_task(cache.run(Script("test.endless", "while true do end"), []))
+    try:
+        async with asyncio.timeout(5):
+            while not (await asyncio.to_thread(valkey_server.send, "GET k")).startswith("-BUSY"):
+                await asyncio.sleep(0.05)
+        for ask in (cache.command("GET", "k"), cache.run(ADD, ["n"]), cache.run_all(ADD, [Call(["n"])])):
+            with pytest.raises(Unavailable):
+                await ask
+    finally:
+        valkey_server.send("SCRIPT KILL")
+        valkey_server.send("CONFIG SET busy-reply-threshold 5000")
+    with pytest.raises(ResponseError):
+        await endless

@@ -38,9 +38,13 @@ _AWAY: Final = (
     refusals.TimeoutError,
     refusals.OutOfMemoryError,
     refusals.ReadOnlyError,
+    refusals.TryAgainError,
+    refusals.ClusterDownError,
     TimeoutError,
     OSError,
 )
+_NOT_NOW: Final = ("MISCONF", "NOREPLICAS", "BUSY")
+"""Answers that redis-py has no type for: the disk is full, too few replicas are there, a script takes too long."""
 
 
 class Script:
@@ -118,13 +122,16 @@ class Cache:
                 with self._bound:
                     async with self._free:
                         return await self._send(*words)
-            except _AWAY as error:
-                raise Unavailable("no answer from the store") from error
+            except Exception as error:
+                if _is_away(error):
+                    raise Unavailable("no answer from the store") from error
+                raise
 
     async def run(self, script: Script, keys: Sequence[Word], args: Sequence[Word] = ()) -> Any:
         """Run a script that may be sent twice, in one round trip; a second one only where the store forgot the script.
 
-        Raises Unavailable when the store does not answer, ``redis.ResponseError`` for a fault of the script.
+        Raises Unavailable when the store does not answer or cannot serve now, ``redis.ResponseError`` for a fault of
+        the script.
         """
         with telemetry.span(script.name):
             (answer,) = await self._answered(script, [Call(keys, args)])
@@ -133,8 +140,8 @@ class Cache:
     async def run_all(self, script: Script, calls: Iterable[Call]) -> list[Any]:
         """Run a script several times in one round trip, not as one transaction; answers in the order of the calls.
 
-        Raises Unavailable when the store does not answer (some of the calls may have had their effect), and the first
-        fault of the script after all have run.
+        Raises Unavailable when the store does not answer or cannot serve now (some of the calls may have had their
+        effect), and the first fault of the script after all have run.
         """
         wanted = list(calls)
         with telemetry.span(script.name, calls=len(wanted)):
@@ -151,8 +158,10 @@ class Cache:
             for answer in answers:
                 if isinstance(answer, Exception):
                     raise answer
-        except _AWAY as error:
-            raise Unavailable("no answer from the store") from error
+        except Exception as error:
+            if _is_away(error):
+                raise Unavailable("no answer from the store") from error
+            raise
         return answers
 
     async def _lane(self) -> None:
@@ -196,6 +205,11 @@ class Cache:
         for one in asked:
             pipeline.execute_command(*one.words(by_text=by_text))
         return await pipeline.execute(raise_on_error=False)
+
+
+def _is_away(error: Exception) -> bool:
+    """Whether the store cannot be reached or cannot serve now, as opposed to a fault of what it was asked."""
+    return isinstance(error, _AWAY) or str(error).partition(" ")[0] in _NOT_NOW
 
 
 def _client(url: str, connections: int, retry: Retry) -> Redis:

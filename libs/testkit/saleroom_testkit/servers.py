@@ -69,7 +69,13 @@ class Server:
         if self.is_running:
             raise RuntimeError("the server is running already")
         with (self.folder / "log").open("ab") as log:
-            self._process = subprocess.Popen(self.command(), stdout=log, stderr=log, cwd=self.folder)  # noqa: S603
+            self._process = subprocess.Popen(  # noqa: S603
+                self.command(),
+                stdout=log,
+                stderr=log,
+                cwd=self.folder,
+                restore_signals=False,  # SIGXFSZ stays ignored: `fill_disk` has writes refused and does not kill
+            )
         deadline = clock.monotonic_ms() + START_SECONDS * 1_000
         while not self._answers():
             if not self.is_running or clock.monotonic_ms() > deadline:
@@ -179,11 +185,25 @@ class ValkeyServer(Server):
         self.send("FLUSHALL")
         self.send("SCRIPT FLUSH")
 
+    def fill_disk(self) -> None:
+        """Let none of its files grow any more. Its next write still succeeds, and finds out."""
+        self._limit_files(0)
+
+    def free_disk(self) -> None:
+        """Let its files grow again."""
+        self._limit_files(-1)
+
     def send(self, command: str) -> str:
         """Send one command of plain words and return the first line of the answer."""
         with socket.create_connection(("127.0.0.1", self.port), timeout=5) as connection:
             connection.sendall(command.encode() + b"\r\n")
             return connection.makefile().readline().rstrip("\r\n")
+
+    def _limit_files(self, size: int) -> None:
+        import resource  # noqa: PLC0415, not there on Windows
+
+        _, most = resource.prlimit(self.pid, resource.RLIMIT_FSIZE)
+        resource.prlimit(self.pid, resource.RLIMIT_FSIZE, (size, most))
 
     def _answers(self) -> bool:
         with contextlib.suppress(OSError):

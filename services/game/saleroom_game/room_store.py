@@ -30,14 +30,14 @@ READ_LOG: Final = Script(
     + """
 local keep = redis.call('HGET', KEYS[1], 'keep')
 if keep and keep ~= '' then
-  redis.call('PEXPIRE', KEYS[1], keep)
-  redis.call('PEXPIRE', KEYS[4], keep)
+  redis.pcall('PEXPIRE', KEYS[1], keep)
+  redis.pcall('PEXPIRE', KEYS[4], keep)
 end
 return {current(), redis.call('LRANGE', KEYS[4], ARGV[2], ARGV[3]), redis.call('LLEN', KEYS[4])}
 """,
 )
 """The same, and a part of the log with the length of all of it. KEYS record, house, claims, log; ARGV member, first,
-last. Somebody looks at the game, so it is kept on."""
+last. Somebody looks at the game, so it is kept on, if the store can write; it is shown also if it cannot."""
 
 COMMIT: Final = Script(
     "game.commit",
