@@ -76,8 +76,11 @@ async def main(process: Process, settings: LobbySettings) -> None:
     await inbox.listen()
     bus.on_reconnect(fanout.look_again)
     process.spawn(inbox.run(), "inbox")
-    process.spawn(Sweep(rooms, presence, door, starts).run(), "sweep")
+    sweep = Sweep(rooms, presence, door, starts)
+    process.on_drain(sweep.end)
+    process.spawn(sweep.run(), "sweep")
     process.spawn(fanout.pulse(), "pulse")
+    process.spawn(fanout.attend(), "attend")
     process.spawn(fanout.watch(), "watch")
     _serve(process, settings, front)
 

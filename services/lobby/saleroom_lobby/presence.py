@@ -15,8 +15,8 @@ from saleroom_lobby import metrics
 from saleroom_lobby.keys import Keys
 from saleroom_wire.ids import PersonId, RoomId
 
-REFRESH_MS = 5_000
-"""How often a socket says that its person is here."""
+REFRESH_MS = 2_000
+"""How often a socket says that its person is here: less than `BLINK_MS`, so that a tab elsewhere is noticed in time."""
 AWAY_MS = 12_000
 """Somebody who was not heard of for so long counts as away."""
 BLINK_MS = 2_500

@@ -32,10 +32,8 @@ class Roll:
         self._door = door
 
     async def here(self, room_id: RoomId, who: Identity) -> Room:
-        """Somebody is here."""
-        room = await self._rooms.find(room_id)
-        if who.id not in room.present:
-            await self._tell(room, who.id, None)
+        """Somebody is here. The game is told in any case: it may have heard what the room's list has not."""
+        await self._tell(await self._rooms.find(room_id), who.id, None)
         return await self._rooms.change(room_id, partial(attendance.arrived, who=who))
 
     async def away(self, room: Room, people: Mapping[PersonId, int]) -> Room:

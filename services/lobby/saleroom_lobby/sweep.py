@@ -1,7 +1,7 @@
 """Looks after rooms whose people have gone and whose games need a hand, once a second, one process at a time."""
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Any
 
@@ -35,6 +35,7 @@ class Sweep:
         self._door = door
         self._starts = starts
         self._roll = Roll(rooms_, door)
+        self._in_hand: dict[tuple[str, RoomId], asyncio.Task[None]] = {}
 
     async def run(self) -> None:
         """Sweep for as long as the process lives."""
@@ -46,14 +47,26 @@ class Sweep:
                 _log.warning("store_away", error)
 
     async def once(self) -> None:
-        """One sweep. Raises Unavailable."""
+        """Begin what is to be done now; a room that is still in hand is left to the next sweep. Raises Unavailable."""
         swept = await self._presence.sweep()
         by_room: dict[RoomId, list[Absent]] = {}
         for absent in swept.absent:
             by_room.setdefault(absent.here.room, []).append(absent)
-        work = [self._absences(room, absences) for room, absences in by_room.items()]
-        work += [self._starts.look_after(room) for room in swept.due]
-        await asyncio.gather(*(_alone(part) for part in work))
+        for room, absences in by_room.items():
+            self._begin(("absences", room), partial(self._absences, room, absences))
+        for room in swept.due:
+            self._begin(("due", room), partial(self._starts.look_after, room))
+
+    async def end(self) -> None:
+        """Finish what is in hand."""
+        if self._in_hand:
+            await asyncio.wait(list(self._in_hand.values()))
+
+    def _begin(self, what: tuple[str, RoomId], work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Without waiting for it: a room whose game nobody serves takes its time, and no other room's."""
+        if what not in self._in_hand:
+            task = self._in_hand[what] = asyncio.get_running_loop().create_task(_alone(work()))
+            task.add_done_callback(lambda _: self._in_hand.pop(what))
 
     async def _absences(self, room_id: RoomId, absences: list[Absent]) -> None:
         """What the absence of these people leads to in their room."""

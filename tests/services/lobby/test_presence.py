@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from saleroom_chassis import clock
 from saleroom_chassis.bus import Bus
@@ -74,6 +75,7 @@ class Parts:
         for shard in self.keys.shards:
             await self.cache.command("SET", self.keys.swept(shard), clock.now_ms() - int(seconds * 1000))
         await self.sweep.once()
+        await self.sweep.end()
 
     async def find(self, room: RoomId) -> Room:
         """The room as it is."""
@@ -94,6 +96,12 @@ class Parts:
         """Whether the person's absence is still being counted."""
         key = self.keys.present(self.keys.shard(room))
         return await self.cache.command("ZSCORE", key, Here(room, who.id).member()) is not None
+
+
+def unserved(room: Room) -> Room:
+    """The room with its game in a rules version that no worker has."""
+    assert room.game is not None
+    return structs.replace(room, game=structs.replace(room.game, rules=0))
 
 
 @pytest.fixture
@@ -259,6 +267,20 @@ async def test_while_nobody_looked_nobody_was_away(parts: Parts, host: Identity,
     assert set((await parts.find(room)).present) == {host.id, ann.id}, "and nobody is here in the future"
     scores = await parts.cache.command("ZRANGE", parts.keys.present(parts.keys.shard(room)), 0, -1, "WITHSCORES")
     assert max(map(float, scores[1::2])) <= clock.now_ms()
+
+
+async def test_a_room_whose_game_nobody_serves_keeps_no_sweep_waiting(
+    parts: Parts, host: Identity, ann: Identity
+) -> None:
+    room = await parts.open_room(host, ann)
+    await parts.start(room, host)
+    await parts.rooms.change(room, unserved)
+    for one in (host, ann):
+        await parts.age(room, one, 13)
+    await parts.sweep.once()
+    assert set((await parts.find(room)).present) == {host.id, ann.id}, "it is still in hand"
+    await parts.sweep.end()
+    assert (await parts.find(room)).present == []
 
 
 async def test_of_many_who_sweep_at_once_one_does(parts: Parts, host: Identity, ann: Identity) -> None:

@@ -27,6 +27,7 @@ from saleroom_wire.game import Viewed, ViewRequest
 from saleroom_wire.ids import GameId, RoomId
 from saleroom_wire.lobby import RoomGame
 
+HEARTBEAT_MS = 5_000
 GLANCE_MS = 1_000
 _LOOKS_AT_ONCE = 16
 _log = logs.Log("fanout", "room", "code")
@@ -116,12 +117,17 @@ class Fanout:
         return await self._door.view(game, ViewRequest(room, GameId(game.id), seat, person))
 
     async def pulse(self) -> None:
-        """Heartbeats and presence, for as long as the process lives."""
+        """Heartbeats, for as long as the process lives."""
         while True:
-            await asyncio.sleep(REFRESH_MS / 1000)
+            await asyncio.sleep(HEARTBEAT_MS / 1000)
             for hub in self._hubs():
                 for tab in hub.tabs:
                     tab.heartbeat(clock.now_ms())
+
+    async def attend(self) -> None:
+        """Who is here, said again and again for as long as the process lives."""
+        while True:
+            await asyncio.sleep(REFRESH_MS / 1000)
             try:
                 await self._say_who_is_here()
             except Unavailable as error:
@@ -166,10 +172,15 @@ class Fanout:
     async def _say_who_is_here(self) -> None:
         hubs = self._hubs()
         await self._presence.refresh({Here(hub.room, tab.who.id) for hub in hubs for tab in hub.tabs})
-        for hub in hubs:
-            away = hub.shown_away()
-            for who in {tab.who for tab in hub.tabs if tab.who.id in away}:
-                await self._roll.here(hub.room, who)
+        away = [(hub, hub.shown_away()) for hub in hubs]
+        mistaken = {(hub.room, tab.who) for hub, people in away for tab in hub.tabs if tab.who.id in people}
+        await asyncio.gather(*(self._call_back(room, who) for room, who in mistaken))
+
+    async def _call_back(self, room: RoomId, who: Identity) -> None:
+        try:
+            await self._roll.here(room, who)
+        except (Failure, Unavailable) as error:  # it is tried again the next time, and is no other room's trouble
+            _log.warning("still_shown_away", error, room=room)
 
     async def _look(self, hubs: list[Hub]) -> None:
         at_once = asyncio.Semaphore(_LOOKS_AT_ONCE)
