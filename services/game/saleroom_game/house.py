@@ -138,6 +138,7 @@ def _for_seat(seat: Seat, command: Command) -> ForSeat:
 def _grace(command: Grace, now: int) -> Move:
     def caught_up(room: Room) -> None:
         room.record.away = command.away
+        room.record.graced_at = now
         absent.move_times(room, command.ms)
 
     return Move(HOUSE, command, now, also=caught_up)

@@ -90,6 +90,8 @@ class Record(Struct, array_like=True):
     people_version: int = 0
     raised_at: int = 0
     """When a bot last raised in an open lot."""
+    graced_at: int = 0
+    """When clocks were last moved because the house had been away or late."""
 
 
 class Logged(Struct, array_like=True):

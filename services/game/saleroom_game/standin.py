@@ -67,9 +67,12 @@ def judge(request: ControlRequest, room: Room, at: int) -> Move:
 
 
 def judge_absence(request: AbsenceRequest, room: Room) -> Note | Noted:
-    """Somebody is away, or back, says lobby; the house remembers since when. Raises Failure `seat.not_yours`."""
+    """Somebody is away, or back, says lobby; the house remembers since when: not from before it was back itself.
+
+    Raises Failure `seat.not_yours`.
+    """
     seat = owned(room, request.seat, request.person)
-    away_at = None if request.since is None else min(request.since, room.now)
+    away_at = None if request.since is None else max(min(request.since, room.now), room.record.graced_at)
     was_away_at = room.record.keepers[seat].away_at
     if room.is_over or (away_at is None) == (was_away_at is None):
         return Noted(kept=False)
