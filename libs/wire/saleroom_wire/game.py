@@ -185,9 +185,10 @@ class ReplayPart(Struct, tag="part"):
 
 
 class HistoryRequest(Struct):
-    """The finished games of a room."""
+    """The newest finished games of a room; with `game` that one alone, if it has finished there."""
 
     room: RoomId
+    game: GameId | None = None
 
 
 class FinishedGame(Struct):

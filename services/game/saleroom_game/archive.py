@@ -32,6 +32,8 @@ FAULT_AGAIN_MS: Final = 60_000
 """After a fault: the same is likely to happen again."""
 KEPT_MS: Final = 3_600_000
 """So long a game that SQL has can still be looked at."""
+MOST_LISTED: Final = 200
+"""So many of a room's finished games are listed: all of an old room do not fit into one message."""
 
 _log = logs.Log("archive", "room", "game", "code")
 
@@ -70,11 +72,14 @@ class Archive:
             raise Failure("game.unknown")
         return ReplayPart(part, parts, file[part * REPLAY_PART_BYTES : (part + 1) * REPLAY_PART_BYTES])
 
-    async def history(self, room: RoomId) -> list[FinishedGame]:
-        """A room's finished games, the last one first."""
+    async def history(self, room: RoomId, game: GameId | None = None) -> list[FinishedGame]:
+        """A room's newest finished games, the last one first; only `game`, if it is given and has finished there."""
         wanted = select(FinishedRow).where(FinishedRow.room == room)
+        if game is not None:
+            wanted = wanted.where(FinishedRow.game == game)
+        newest = wanted.order_by(col(FinishedRow.finished_at).desc()).limit(MOST_LISTED)
         async with self._database.reading() as session:
-            rows = (await session.exec(wanted.order_by(col(FinishedRow.finished_at).desc()))).all()
+            rows = (await session.exec(newest)).all()
         return [
             FinishedGame(GameId(row.game), row.code, row.rules, row.finished_at, Raw(row.ranking.encode()))
             for row in rows

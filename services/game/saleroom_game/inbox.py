@@ -140,7 +140,8 @@ class Inbox:
 
     async def history(self, data: bytes) -> History:
         """A room's finished games."""
-        return History(to_json(await self._archive.history(unpack(data, HistoryRequest).room)))
+        request = unpack(data, HistoryRequest)
+        return History(to_json(await self._archive.history(request.room, request.game)))
 
 
 def _endpoint(subject: str, answer: Answer, about: dict[str, str]) -> Endpoint:

@@ -69,9 +69,10 @@ class GameDoor:
         asked = pack(game.ReplayRequest(key, part))
         return unpack(await self._request(subjects.REPLAY, asked, PATIENCE), game.ReplayPart)
 
-    async def history(self, room: RoomId, patience: Patience = PATIENCE) -> bytes:
-        """The finished games of a room, as JSON."""
-        asked = pack(game.HistoryRequest(room))
+    async def history(self, room: RoomId, key: GameId | None = None, patience: Patience = PATIENCE) -> bytes:
+        """The newest finished games of a room, as JSON. With a game's id that one, if it has finished there; a worker
+        of an older version answers with others, too."""
+        asked = pack(game.HistoryRequest(room, key))
         return unpack(await self._request(subjects.HISTORY, asked, patience), game.History).games
 
     async def _ask(

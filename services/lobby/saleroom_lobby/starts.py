@@ -86,6 +86,6 @@ class Starts:
 
     async def _ask_whether_over(self, room: Room) -> None:
         assert room.game is not None
-        for ended in _read_history(await self._door.history(room.id, SHORT)):
+        for ended in _read_history(await self._door.history(room.id, GameId(room.game.id), SHORT)):
             if ended.game == room.game.id:
                 await self.over(room.id, ended.game, ended.at)

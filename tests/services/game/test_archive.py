@@ -15,13 +15,15 @@ from saleroom_chassis.database import Database
 from saleroom_chassis.errors import Busy, Unavailable
 from saleroom_game import archive, house, keys
 from saleroom_game.__main__ import MIGRATIONS
-from saleroom_game.archive import Archive
+from saleroom_game.archive import MOST_LISTED, Archive
+from saleroom_game.models import FinishedRow
 from saleroom_game.record import Logged, Room
 from saleroom_game.room_store import RoomStore
 from saleroom_rules.kernel.refusals import RulesFault
 from saleroom_testkit.postgres import PostgresServer
 from saleroom_wire import codec, subjects
 from saleroom_wire.game import GameFinished, History, HistoryRequest, ReplayPart, ReplayRequest
+from saleroom_wire.ids import GameId
 from tests.services.game.conftest import Workers
 from tests.services.game.playing import SHARDS, Floor, Table
 
@@ -35,8 +37,8 @@ async def finished(floor: Floor, lots: str = "ss") -> Table:
     return table
 
 
-async def history(table: Table) -> list[dict[str, object]]:
-    asked = codec.pack(HistoryRequest(table.address.room))
+async def history(table: Table, game: str | None = None) -> list[dict[str, object]]:
+    asked = codec.pack(HistoryRequest(table.address.room, None if game is None else GameId(game)))
     answer = codec.unpack(await table.floor.bus.request(subjects.HISTORY, asked), History)
     found: list[dict[str, object]] = json.loads(answer.games)
     return found
@@ -233,6 +235,29 @@ async def test_workers_that_keep_the_same_game_at_once_keep_it_once(
     assert ends[-1] == "done"
     assert len(await at_once.history(table.address.room)) == 1
     await database.close()
+
+
+async def test_a_room_of_thousands_of_games_lists_the_newest_and_tells_of_each_that_is_asked_for(
+    floor: Floor, workers: Workers
+) -> None:
+    table = await finished(floor)
+    newest = await kept(table)
+    room = table.address.room
+    others = await floor.table(2)
+    ranking = json.dumps([{"seat": seat, "place": seat + 1, "parts": {"gold": "9" * 500}} for seat in range(6)])
+    database = Database.open(workers.settings["database_url"])
+    async with database.writing() as session:
+        session.add_all(
+            FinishedRow(game=f"old{number:05}", room=room, code="toy", rules=1, finished_at=number, ranking=ranking)
+            for number in range(2_000)
+        )
+    await database.close()
+    listed = [str(one["game"]) for one in await history(table)]
+    assert listed == [newest["game"], *(f"old{number:05}" for number in range(1_999, 2_000 - MOST_LISTED, -1))]
+    assert [one["game"] for one in await history(table, "old00000")] == ["old00000"]
+    assert await history(table, "none00000") == []
+    assert await history(others, "old00000") == [], "a game of another room"
+    assert first_difference(await replay(table)) is None
 
 
 async def test_migrations_may_run_again(workers: Workers, tmp_path: Path) -> None:

@@ -23,8 +23,8 @@ _GZIP = 16 + zlib.MAX_WBITS
 
 @router.get("", response_description="a list of `FinishedGame`", responses=refusals("room.unknown", "room.no_worker"))
 async def finished_games(front: TheFront, room: TheRoom) -> Response:
-    """The room's finished games, the last one first. A game is here, and has its replay, some seconds after its end;
-    `finished` of the room is told in another way, and may come before or after."""
+    """The room's newest finished games, at most 200, the last one first. A game is here, and has its replay, some
+    seconds after its end; `finished` of the room is told in another way, and may come before or after."""
     return json_bytes(await front.door.history(room))
 
 
@@ -40,9 +40,10 @@ async def replay(
     accept_encoding: Annotated[str, Header()] = "",
 ) -> Response:
     """The replay as a file; it travels compressed to whoever can take it so."""
-    if game not in {finished.game for finished in msgspec.json.decode(await front.door.history(room), type=_History)}:
+    key = GameId(game)
+    if key not in {one.game for one in msgspec.json.decode(await front.door.history(room, key), type=_History)}:
         raise Failure("game.unknown")
-    parts = _parts(front.door, GameId(game))
+    parts = _parts(front.door, key)
     first = await anext(parts)  # a refusal comes before the answer has begun
     headers = {
         "Content-Disposition": f'attachment; filename="saleroom-{room}-{game}.json"',
