@@ -27,6 +27,9 @@ DATA = {
     "libs/rules/saleroom_rules/tycoon/__init__.py": "the game's titles",
     "libs/rules/saleroom_rules/tycoon/cards.py": "names of eras and cards",
     "libs/wire/saleroom_wire/schema.py": "the text of the protocol's page",
+    "services/bots/saleroom_bots/metrics.py": "what an operator reads beside a figure",
+    "services/game/saleroom_game/metrics.py": "what an operator reads beside a figure",
+    "services/lobby/saleroom_lobby/metrics.py": "what an operator reads beside a figure",
     "services/lobby/saleroom_lobby/reference.py": "the text of the routes' page",
 }
 """Where names are kept as data, or a page for programmers is written."""
