@@ -158,6 +158,11 @@ class Presence:
                 swept.due.extend(RoomId(room.decode()) for room in due)
         return swept
 
+    async def look_later(self, room: RoomId, ms: int) -> None:
+        """A room that was looked after, and still wants to be, can wait so long."""
+        due = self._keys.due(self._keys.shard(room))
+        await self._cache.command("ZADD", due, "XX", clock.now_ms() + ms, room)
+
     async def forget(self, absences: Collection[Absent]) -> None:
         """Count no longer how long these people of one room are away, unless they are back."""
         if absences:

@@ -15,6 +15,8 @@ from saleroom_lobby.store import Rooms
 from saleroom_wire.errors import Failure
 from saleroom_wire.ids import GameId, PersonId, RoomId
 
+ASK_AGAIN_MS = 60_000
+"""A game that has gone on for long is asked again so often whether it is over."""
 _UNANSWERED = ("room.no_worker", "room.busy")
 _log = logs.Log("starts", "room", "code")
 
@@ -86,6 +88,8 @@ class Starts:
 
     async def _ask_whether_over(self, room: Room) -> None:
         assert room.game is not None
-        for ended in _read_history(await self._door.history(room.id, GameId(room.game.id), SHORT)):
-            if ended.game == room.game.id:
-                await self.over(room.id, ended.game, ended.at)
+        told = _read_history(await self._door.history(room.id, GameId(room.game.id), SHORT))
+        for ended in told:
+            await self.over(room.id, ended.game, ended.at)
+        if not told:
+            await self._presence.look_later(room.id, ASK_AGAIN_MS)

@@ -324,6 +324,16 @@ async def test_a_room_leaves_the_public_list_with_its_last_person(parts: Parts, 
     assert [one.id for one in await parts.rooms.listed()] == [room]
 
 
+async def test_whether_a_long_game_is_over_is_asked_once_a_minute(parts: Parts, host: Identity) -> None:
+    room = await parts.open_room(host, bots=3)
+    await parts.starts.start(room, host.id)
+    due = parts.keys.due(parts.keys.shard(room))
+    await parts.cache.command("ZADD", due, "XX", 0, room)
+    await parts.sweep_after(1)
+    assert (await parts.find(room)).state == "playing"
+    assert await parts.cache.command("ZSCORE", due, room) > clock.now_ms() + 50_000
+
+
 async def test_a_game_whose_end_nobody_heard_is_found_over(parts: Parts, host: Identity) -> None:
     room = await parts.open_room(host, bots=3)
     await parts.rooms.change(room, lambda room: rooms.stood(room, host.id))
