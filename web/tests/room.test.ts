@@ -146,6 +146,14 @@ describe("what the server says", () => {
     expect(room.game!.version).toBe(9);
   });
 
+  test("after a full view of an earlier version people are who they were then", () => {
+    const people = (version: number): ToClient => ({ type: "people", game: "g", version, at: 1, seats: [], events: [] });
+    say(people(4), people(3));
+    expect(room.people!.version).toBe(4);
+    say(frame(2, { full: true }), people(1));
+    expect([room.game!.version, room.people!.version]).toEqual([2, 1]);
+  });
+
   test("a heartbeat ahead of the view asks for a full one, one that agrees does not", () => {
     say({ type: "heartbeat", at: 2, game: "g", version: 5 }, { type: "heartbeat", at: 2, game: null, version: 0 });
     expect(last("resync")).toBeUndefined();

@@ -28,7 +28,13 @@ describe("views", () => {
   test("an old version is let pass", () => {
     const before = full(7);
     expect(receiveView(before, frame(7, { sections: { table: 9 } }))).toEqual({ state: before, gap: false, news: [] });
-    expect(receiveView(before, frame(6, { full: true })).state).toBe(before);
+  });
+
+  test("a full view of an earlier version is how it is now, and no news", () => {
+    const before = full(7, { sections: { table: 7, hand: [] }, events: [line(6), line(7)] });
+    const { state, gap, news } = receiveView(before, frame(6, { full: true, sections: { table: 6 }, events: [line(6)] }));
+    expect([state!.version, state!.sections, state!.events.map((e) => e.v), gap, news]).toEqual([6, { table: 6 }, [6], false, []]);
+    expect(receiveView(state, frame(7)).state!.version).toBe(7);
   });
 
   test("a part of a game that is not known is a gap", () => {

@@ -1,6 +1,7 @@
 """What happens to a room when something else is away: the game service, the bus, a message, a door, a slow reader."""
 
 import asyncio
+import contextlib
 import signal
 import time
 from collections.abc import AsyncIterator, Iterator
@@ -11,6 +12,8 @@ from websockets.asyncio.client import connect
 
 from saleroom_chassis.bus import Bus
 from saleroom_chassis.cache import Cache
+from saleroom_game import keys
+from saleroom_game.record import Address
 from saleroom_lobby import rooms
 from saleroom_lobby.keys import Keys
 from saleroom_lobby.store import Rooms
@@ -18,8 +21,8 @@ from saleroom_testkit import servers
 from saleroom_wire.envelope import HEADER, Envelope
 from saleroom_wire.ids import GameId, RoomId
 from tests.services.lobby.conftest import House, Newcomer, house_of_its_own, people_at
-from tests.services.lobby.people import Refused
-from tests.services.lobby.test_socket import at_table, own_move, room_of
+from tests.services.lobby.people import Json, Refused, Tab
+from tests.services.lobby.test_socket import assert_gapless, at_table, own_move, room_of
 
 
 @pytest.fixture(scope="module")
@@ -116,6 +119,91 @@ async def test_what_no_message_told_is_found_when_the_room_stays_quiet(house: Ho
             await bus.close()
             await cache.close()
         await tab.wait("room", lambda frame: frame["pace"] == "fast", seconds=5)
+
+
+class Snapshot:
+    """What the store has of a room's game now, to be had again later: a machine that dies loses the last second."""
+
+    def __init__(self, house: House, tab: Tab) -> None:
+        game = tab.of("room")[-1]["game"]
+        address = Address(RoomId(room_of(tab)), GameId(game["id"]), game["code"], game["rules"])
+        shard = keys.shard_of(address.room, 4)
+        self._names = [keys.record(shard, address), keys.log(shard, address)]
+        self._url = house.valkey.url
+        self._kept: list[bytes] = []
+
+    async def take(self) -> None:
+        async with self._store() as cache:
+            self._kept = [await cache.command("DUMP", name) for name in self._names]
+
+    async def restore(self) -> None:
+        async with self._store() as cache:
+            for name, kept in zip(self._names, self._kept, strict=True):
+                await cache.command("RESTORE", name, 0, kept, "REPLACE")
+
+    @contextlib.asynccontextmanager
+    async def _store(self) -> AsyncIterator[Cache]:
+        cache = await Cache.connect(self._url)
+        try:
+            yield cache
+        finally:
+            await cache.close()
+
+
+async def waited_for(tab: Tab) -> tuple[Json, Json]:
+    """The view, and a command that it allows, once everything in the room waits for this seat."""
+    while True:
+        since = len(tab.of("view"))
+        view, command = await own_move(tab)
+        await asyncio.sleep(0.7)
+        if len(tab.of("view")) == since:
+            return view, command
+
+
+async def test_tabs_are_shown_what_there_is_after_the_store_has_lost_the_last_moves(
+    house: House, newcomer: Newcomer
+) -> None:
+    host, watcher = await newcomer(), await newcomer()
+    async with at_table(host) as tab, watcher.tab(room_of(tab)) as other:
+        view, _ = await waited_for(tab)
+        snapshot = Snapshot(house, tab)
+        await snapshot.take()
+        for _ in range(3):
+            later, command = await own_move(tab)
+            await tab.command(later, command)
+        await waited_for(tab)
+        since, others = len(tab.frames), len(other.frames)
+        await snapshot.restore()
+        again = await tab.wait("view", lambda frame: frame.get("full", False), since=since, seconds=10)
+        assert (again["version"], again["options"]) == (view["version"], view["options"])
+        seen = await other.wait("view", lambda frame: frame.get("full", False), since=others, seconds=10)
+        assert seen["version"] < max(frame["version"] for frame in other.of("view"))
+        beat = await tab.wait("heartbeat", since=tab.frames.index(again), seconds=10)
+        assert beat["version"] == tab.of("view")[-1]["version"]
+        now, command = await own_move(tab)
+        assert (await tab.command(now, command))["type"] == "ack"
+        assert_gapless(tab)
+        assert_gapless(other)
+
+
+async def test_a_move_after_the_store_has_lost_some_is_shown_with_what_is_left_of_those_before(
+    house: House, newcomer: Newcomer
+) -> None:
+    """The room does not get quiet: the number of a message tells of the loss."""
+    host = await newcomer()
+    async with at_table(host) as tab:
+        view, command = await waited_for(tab)
+        snapshot = Snapshot(house, tab)
+        await snapshot.take()
+        assert (await tab.command(view, command))["type"] == "ack"
+        await waited_for(tab)
+        since = len(tab.frames)
+        await snapshot.restore()
+        assert (await tab.command(view, command))["type"] == "ack"
+        again = await tab.wait("view", since=since, seconds=2)
+        assert again["full"]
+        await own_move(tab)
+        assert_gapless(tab)
 
 
 async def test_a_reader_that_is_too_slow_is_closed_and_the_others_go_on(house: House, newcomer: Newcomer) -> None:

@@ -209,6 +209,7 @@ export class Room {
         const before = this.game?.sections ?? null;
         const { state, gap, news } = receiveView(this.game, frame);
         if (gap) return this.#resync(frame.game);
+        if (state && this.game?.game === state.game && state.version < this.game.version) this.people = null; // theirs comes next
         this.game = state;
         const begun = state?.options?.moment !== moment;
         if (news.length) {

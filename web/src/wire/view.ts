@@ -29,10 +29,10 @@ export interface Received<T> {
 /** The log keeps this many lines; earlier ones are asked for. */
 export const LOG_LINES = 200;
 
+/** A full view is how it is, even if its version is an earlier one: the server may have lost its last moves. */
 export function receiveView(known: GameView | null, frame: ViewFrame): Received<GameView> {
   const same = known?.game === frame.game ? known : null;
   if (frame.full) {
-    if (same && frame.version < same.version) return { state: same, gap: false, news: [] };
     const news = same ? frame.events.filter((line) => line.v > same.version) : [];
     return { state: fold(same, frame, frame.sections, frame.events), gap: false, news };
   }

@@ -195,14 +195,20 @@ class Fanout:
         await asyncio.gather(*map(look, hubs))
 
     async def _look_at(self, hub: Hub) -> None:
-        """Whether the room has changed, or a viewer was told of less than there is, or a tab heard less."""
+        """Whether the room has changed, or a viewer was told of less or of more than there is, or a tab heard less."""
         frame = frame_of(await self._rooms.find(hub.room))
         hub.learn(frame, to_json(frame))
         await asyncio.gather(*(tab.catch_up_talk() for tab in hub.tabs))
-        if hub.frame.state != "playing" or hub.game is None:
+        game = hub.game
+        if hub.frame.state != "playing" or game is None:
             return
         for seat, tabs in hub.viewers():
-            viewed = await self.full_view(hub.room, hub.game, seat, tabs[0].who)
-            if viewed.version > hub.versions.get(seat, 0):
+            told = hub.versions.get(seat, 0)
+            viewed = await self.full_view(hub.room, game, seat, tabs[0].who)
+            if hub.game != game:  # every tab fetches anyway
+                return
+            if viewed.version < told:
+                hub.go_back(seat, viewed.version)
+            elif viewed.version > hub.versions.get(seat, 0):
                 for tab in tabs:
                     tab.look()

@@ -62,6 +62,8 @@ class Hub:
         self.tabs: set[Tab] = set()
         self.versions: dict[int | None, int] = {}
         """The last version of each seat and of the public (None) in this game."""
+        self._heard: dict[int | None, int] = {}
+        """The last version of each that a message brought."""
         self._quiet_ms = QUIET_MS
         self._heard_at = clock.monotonic_ms()
         self._seats: dict[str, int] = {}
@@ -109,6 +111,7 @@ class Hub:
         self.frame, self.data = frame, data
         if before is None or self.game is None or before.id != self.game.id:
             self.versions.clear()
+            self._heard.clear()
         self._place()
         for tab in self.tabs:
             tab.push(data)
@@ -118,6 +121,12 @@ class Hub:
     def seen(self, seat: int | None, version: int) -> None:
         """A viewer has been told this version of the present game."""
         self.versions[seat] = max(version, self.versions.get(seat, 0))
+
+    def go_back(self, seat: int | None, version: int) -> None:
+        """The store has lost moves of which viewers were told: their tabs fetch what there is now."""
+        self.versions[seat] = self._heard[seat] = version
+        for tab in self._audiences.get(seat, ()):
+            tab.look()
 
     def viewers(self) -> Iterable[tuple[int | None, list[Tab]]]:
         """The tabs of each audience."""
@@ -144,6 +153,9 @@ class Hub:
         envelope = self._envelope(message)
         if envelope is None or envelope.version == 0:  # before the deal a tab fetches, when the room says it has a game
             return
+        if envelope.version <= self._heard.get(seat, 0):  # or two messages have crossed: a look is right for both
+            self.go_back(seat, envelope.version)
+        self._heard[seat] = envelope.version
         self.seen(seat, envelope.version)
         for tab in self._audiences.get(seat, ()):
             tab.view(envelope.version, message.data)
