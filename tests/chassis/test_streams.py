@@ -170,3 +170,26 @@ async def test_a_store_that_was_wiped_while_the_server_was_away_is_made_anew_on_
     await asyncio.sleep(1)
     await stream.publish("queue.fast.a", b"x", "1")
     assert data(await pulled(consumer, 1)) == [b"x"]
+
+
+async def test_without_jetstream_opening_and_pulling_go_on_and_make_stream_and_consumer_when_it_is_back(
+    bus: Bus, nats_server: NatsServer
+) -> None:
+    stream = Stream(bus, QUEUE)
+    consumer = Consumer(bus, stream, FAST)
+    nats_server.has_jetstream = False
+    nats_server.restart()
+    try:
+        await asyncio.gather(stream.open(), consumer.open())
+        begun = asyncio.get_running_loop().time()
+        assert await consumer.pull(1, 300) == []
+        assert asyncio.get_running_loop().time() - begun > 1, "an empty pull without a pause would turn in circles"
+        await stream.publish("queue.fast.a", b"lost", "1")
+        await until(lambda: stream.missing == 1)
+    finally:
+        nats_server.has_jetstream = True
+        nats_server.restart()
+    await until(lambda: bus.client.is_connected)
+    await asyncio.sleep(1)
+    await stream.publish("queue.fast.a", b"kept", "2")
+    assert data(await pulled(consumer, 1)) == [b"kept"]

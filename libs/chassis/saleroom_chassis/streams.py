@@ -2,6 +2,9 @@
 
 A stream is never the only copy of anything, so a publish waits for no receipt. The receipts come to one subject of the
 process, which counts refusals; "no such stream" has the stream made anew.
+
+Nor does anybody wait for JetStream to be there: what cannot be made at the start is made by the next reconnect, receipt
+or pull that finds JetStream again.
 """
 
 import asyncio
@@ -13,7 +16,7 @@ from nats.aio.msg import Msg
 from nats.errors import Error as NatsError
 from nats.errors import TimeoutError as NatsTimeoutError
 from nats.js import JetStreamContext, api
-from nats.js.errors import APIError, BadRequestError, ServiceUnavailableError
+from nats.js.errors import APIError, BadRequestError, ServerError, ServiceUnavailableError
 
 from saleroom_chassis import logs
 from saleroom_chassis.bus import Bus
@@ -89,10 +92,13 @@ class Stream:
         self._repair: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """Listen for receipts and make the stream, now and after each reconnect. Raises Unavailable."""
+        """Listen for receipts and make the stream, now, or later if JetStream is away, and after each reconnect."""
         await self._bus.client.subscribe(self._receipts, cb=self._on_receipt)
         self._bus.on_reconnect(self.ensure)
-        await self.ensure()
+        try:
+            await self.ensure()
+        except Unavailable as error:
+            _log.warning("not_made", error, stream=self.shape.name)
 
     async def ensure(self) -> None:
         """Make the stream, or give it the present shape. Raises Unavailable when JetStream does not come up."""
@@ -163,11 +169,11 @@ class Consumer:
         self._pulling: JetStreamContext.PullSubscription
 
     async def open(self) -> None:
-        """Make stream and consumer, now and after each reconnect. Raises Unavailable."""
+        """Make stream and consumer, now, or later if JetStream is away, and after each reconnect."""
         jetstream = self._bus.client.jetstream()
         self._pulling = await jetstream.pull_subscribe_bind(self.shape.name, self._stream.shape.name)
         self._bus.on_reconnect(self.ensure)
-        await self.ensure()
+        await self._try_to_make()
 
     async def ensure(self) -> None:
         """Make the stream where it is missing, and the consumer. Raises Unavailable when JetStream does not come up."""
@@ -191,12 +197,19 @@ class Consumer:
             return []
         except APIError as error:
             _log.warning("no_consumer", error, stream=self._stream.shape.name, consumer=self.shape.name)
-            await self.ensure()
+            await self._try_to_make()
             return []
         except NatsError as error:
             _log.warning("pull_failed", error, consumer=self.shape.name)
             await asyncio.sleep(_ATTEMPT_SECONDS)
             return []
+
+    async def _try_to_make(self) -> None:
+        """Make stream and consumer; while JetStream is away, this returns after 5 s without them."""
+        try:
+            await self.ensure()
+        except Unavailable as error:
+            _log.warning("not_made", error, stream=self._stream.shape.name, consumer=self.shape.name)
 
 
 async def _insist(make: Callable[[], Awaitable[None]]) -> None:
@@ -204,6 +217,6 @@ async def _insist(make: Callable[[], Awaitable[None]]) -> None:
     for _ in range(_ATTEMPTS):
         try:
             return await make()
-        except (ServiceUnavailableError, NatsTimeoutError, TimeoutError):
+        except (ServiceUnavailableError, ServerError, NatsTimeoutError, TimeoutError):  # ServerError: its disk is full
             await asyncio.sleep(_ATTEMPT_SECONDS)
     raise Unavailable("JetStream does not answer")

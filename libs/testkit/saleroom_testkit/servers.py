@@ -25,7 +25,7 @@ listen: "127.0.0.1:{port}"
 server_name: "test-{port}"
 ping_interval: "5s"
 ping_max: 2
-jetstream {{ store_dir: "{data}" }}
+{jetstream}
 {settings}
 """
 
@@ -135,12 +135,14 @@ class NatsServer(Server):
     def __init__(self, folder: Path, settings: str = "") -> None:
         super().__init__(folder)
         self._settings = settings
+        self.has_jetstream = True
+        """Whether the next start brings JetStream, too: it does not when its disk is full."""
 
     def command(self) -> list[str]:
         """The command line; writes the configuration first."""
         config = self.folder / "nats.conf"
-        data = self.folder / "jetstream"
-        config.write_text(_NATS_CONFIG.format(port=self.port, data=data, settings=self._settings))
+        jetstream = f'jetstream {{ store_dir: "{self.folder / "jetstream"}" }}' if self.has_jetstream else ""
+        config.write_text(_NATS_CONFIG.format(port=self.port, jetstream=jetstream, settings=self._settings))
         return [_program("nats-server"), "-c", str(config)]
 
     @property

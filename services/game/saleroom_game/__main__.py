@@ -1,5 +1,6 @@
 """A game worker: `python -m saleroom_game`."""
 
+import asyncio
 import sys
 from pathlib import Path
 from typing import Final
@@ -39,19 +40,18 @@ async def main(process: Process, settings: GameSettings) -> None:
     process.on_stop(database.close)
     await database.migrate(NAME, MIGRATIONS)
 
+    served = [(card.code, card.rules) for card in rules.games().values()]
     work, finished = Stream(bus, BOT_WORK), Stream(bus, FINISHED)
-    await work.open()
-    await finished.open()
+    consumers = [Consumer(bus, finished, archive_of(code, version)) for code, version in served]
+    # At once, because where JetStream is away each tries for 5 s.
+    await asyncio.gather(work.open(), finished.open(), *(consumer.open() for consumer in consumers))
 
     store = RoomStore(cache, settings.shards)
     turns = Turns(store, bus, work, finished, settings.settle_ms, settings.gather_ms)
     process.on_drain(turns.drain)
     archive = Archive(store, database)
-    served = [(card.code, card.rules) for card in rules.games().values()]
-    for code, version in served:
-        consumer = Consumer(bus, finished, archive_of(code, version))
-        await consumer.open()
-        process.spawn(archive.run(consumer), f"archive of {code}")
+    for consumer in consumers:
+        process.spawn(archive.run(consumer), consumer.shape.name)
     agenda = Agenda(cache, bus, served, settings.shards, turns.take)
     process.on_drain(agenda.end)
     process.spawn(agenda.run(), "agenda")
