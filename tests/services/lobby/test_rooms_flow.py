@@ -1,6 +1,9 @@
 """From opening a room to the end of its game, over HTTP and sockets, at two doors."""
 
 import asyncio
+import contextlib
+import gzip
+import sqlite3
 from collections.abc import Awaitable
 
 import pytest
@@ -52,6 +55,26 @@ async def test_one_person_and_two_bots_play_to_the_end_and_the_replay_is_there(n
     with pytest.raises(Refused) as error:
         await host.ask("GET", f"/api/rooms/{room}/games/{'a' * 16}/replay")
     assert (error.value.status, error.value.code) == (404, "game.unknown")
+
+
+async def test_a_room_of_thousands_of_games_lists_the_newest_200_and_has_the_replay_of_each(
+    house: House, newcomer: Newcomer
+) -> None:
+    host = await newcomer()
+    room = await host.open_room()
+    games = [f"{room.lower()}{number:06}" for number in range(2_000)]
+    ranking = '[{"seat": 0, "place": 1, "parts": "%s"}]' % ("x" * 600)
+    with contextlib.closing(sqlite3.connect(house.folder / "saleroom.db", timeout=10)) as archive, archive:
+        archive.executemany(
+            "INSERT INTO finished_game (game, room, finished_at, code, rules, ranking) VALUES (?, ?, ?, 'toy', 1, ?)",
+            [(game, room, at, ranking) for at, game in enumerate(games)],
+        )
+        archive.execute("INSERT INTO replay (game, file) VALUES (?, ?)", (games[0], gzip.compress(b"the first")))
+    path = f"/api/rooms/{room}/games"
+    assert [one["game"] for one in await host.ask("GET", path)] == games[:-201:-1]
+    assert (await host.http.get(f"{path}/{games[0]}/replay")).content == b"the first"
+    elsewhere = f"/api/rooms/{await host.open_room()}/games/{games[0]}/replay"
+    assert (await host.http.get(elsewhere)).status_code == 404
 
 
 @pytest.mark.parametrize("chairs", ["each its own", "any"])
