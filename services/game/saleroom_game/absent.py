@@ -41,7 +41,7 @@ def due(room: Room, settle_ms: int) -> Duty | None:
 
 
 def move_times(room: Room, ms: int) -> None:
-    """The house was away itself: nobody was missed meanwhile."""
+    """The house was away itself: nobody was missed meanwhile, and who left meanwhile is missed from now on."""
     for keeper in room.record.keepers:
         if keeper.away_at is not None:
-            keeper.away_at += ms
+            keeper.away_at = min(keeper.away_at + ms, room.now)

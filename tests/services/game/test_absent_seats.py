@@ -3,6 +3,8 @@ and in a game of suspicion."""
 
 import asyncio
 
+import pytest
+
 from saleroom_chassis import clock
 from saleroom_wire.frames import Leave
 from tests.services.game.conftest import Workers
@@ -84,18 +86,23 @@ async def test_while_the_house_itself_was_away_nobody_was_missed(workers: Worker
     assert abs(grace["ms"] - outage) < 500
 
 
+@pytest.mark.parametrize("told", ["before", "after"])
 async def test_who_left_while_the_house_was_away_is_missed_from_when_it_was_back(
-    workers: Workers, floor: Floor
+    workers: Workers, floor: Floor, told: str
 ) -> None:
-    """Lobby tells of it only after the room's clocks have been moved."""
+    """Lobby tells of it before or after the room's clocks have been moved."""
     table = await floor.table(3, lots="c", clock_s=30)
     await asyncio.sleep(0.3)
     begun = clock.now_ms()
     await workers.stop()
     await asyncio.sleep(4)
     await workers.start()
+    if told == "before":
+        assert await table.away(0, begun + 500)
+        assert await table.commands() == []
     await table.send(2, DROP)
-    assert await table.away(0, begun + 500)
+    if told == "after":
+        assert await table.away(0, begun + 500)
     await table.until(lambda: len(table.told(1, "dropped")) == 2, seconds=15)
     grace, dropped, command = await table.commands()
     assert (grace["type"], dropped["type"], command["type"]) == ("grace", "drop", "for_seat")
