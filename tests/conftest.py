@@ -7,7 +7,7 @@ from typing import TypeVar
 
 import pytest
 
-pytest_plugins = ["saleroom_testkit.server_fixtures", "saleroom_testkit.spans"]
+pytest_plugins = ["saleroom_testkit.otlp", "saleroom_testkit.server_fixtures", "saleroom_testkit.spans"]
 
 HERE = Path(__file__).parent
 Report = TypeVar("Report", pytest.TestReport, pytest.CollectReport)

@@ -2,23 +2,13 @@
 what the receiver does, or whether it is there, changes nothing for the process."""
 
 import signal
-from collections.abc import Iterator
 
 import pytest
 
 from saleroom_chassis import telemetry
-from saleroom_testkit.otlp import Receiver, receiver
+from saleroom_testkit.otlp import Receiver
 from saleroom_testkit.servers import free_port
 from tests.chassis.conftest import Child
-
-
-@pytest.fixture
-def collector(monkeypatch: pytest.MonkeyPatch) -> Iterator[Receiver]:
-    """A receiver that the environment names."""
-    with receiver() as kept:
-        for name, value in kept.environment.items():
-            monkeypatch.setenv(name, value)
-        yield kept
 
 
 def test_a_sampled_trace_is_exported_with_the_name_of_its_service(collector: Receiver) -> None:

@@ -5,6 +5,7 @@ import threading
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
+import pytest
 from opentelemetry.proto.collector.metrics.v1.metrics_service_pb2 import ExportMetricsServiceRequest
 from opentelemetry.proto.collector.trace.v1.trace_service_pb2 import ExportTraceServiceRequest
 from opentelemetry.proto.metrics.v1.metrics_pb2 import Metric
@@ -75,3 +76,12 @@ def receiver() -> Iterator[Receiver]:
             kept.ended.set()
             server.shutdown()
             thread.join()
+
+
+@pytest.fixture
+def collector(monkeypatch: pytest.MonkeyPatch) -> Iterator[Receiver]:
+    """A receiver that the environment names to this process and to those that it starts."""
+    with receiver() as kept:
+        for name, value in kept.environment.items():
+            monkeypatch.setenv(name, value)
+        yield kept

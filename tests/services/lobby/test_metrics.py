@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from opentelemetry.proto.metrics.v1.metrics_pb2 import Metric
 
-from saleroom_testkit.otlp import Receiver, receiver
+from saleroom_testkit.otlp import Receiver
 from tests.services.lobby.conftest import House, Newcomer, house_of_its_own, people_at
 from tests.services.lobby.people import Tab, new_id
 from tests.services.lobby.test_socket import at_table, own_move
@@ -23,15 +23,6 @@ GAME = {
     "saleroom.games.begun",
 }
 BOTS = {"saleroom.bots.decisions", "saleroom.bots.queue.wait", "saleroom.bots.decision.duration"}
-
-
-@pytest.fixture
-def collector(monkeypatch: pytest.MonkeyPatch) -> Iterator[Receiver]:
-    """A receiver that the processes of the house send to."""
-    with receiver() as kept:
-        for name, value in kept.environment.items():
-            monkeypatch.setenv(name, value)
-        yield kept
 
 
 @pytest.fixture
@@ -94,9 +85,11 @@ async def test_a_played_game_is_counted_and_nobody_is_named(
     await until("saleroom.sockets", value=0)
     await until("saleroom.rooms", value=0)
 
-    sent = {(service, metric.name) for service, metric in collector.figures()}
     by_service = {"lobby": LOBBY, "game": GAME, "bots": BOTS}
-    assert {(service, name) for service, names in by_service.items() for name in names} <= sent
+    wanted = {(service, name) for service, names in by_service.items() for name in names}
+    async with asyncio.timeout(20):
+        while not wanted <= {(service, metric.name) for service, metric in collector.figures()}:
+            await asyncio.sleep(0.1)
     ours = [metric for _, metric in collector.figures() if metric.name.startswith("saleroom.")]
     assert all(metric.unit == "s" or metric.unit[0] + metric.unit[-1] == "{}" for metric in ours)
     named = {one.key for metric in ours for point in _points(metric) for one in point.attributes}
