@@ -29,14 +29,14 @@ Outage = Callable[[Product, Store], Awaitable[None]]
 
 def server(product: Product, program: str) -> psutil.Process:
     """The bus or the store of a product."""
-    (found,) = [child for child in product.processes() if child.name().startswith(program)]
+    (found,) = product.named(program)
     return found
 
 
 async def back(product: Product, program: str, killed: int) -> None:
     """Wait until a killed server runs again."""
     async with asyncio.timeout(30):
-        while not [child for child in product.processes() if child.name().startswith(program) and child.pid != killed]:
+        while not [child for child in product.named(program) if child.pid != killed]:
             await asyncio.sleep(0.02)
 
 

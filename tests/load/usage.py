@@ -18,10 +18,7 @@ SERVERS: Final = {"NATS": "nats", "Valkey": "valkey"}
 def processes_of(product: Product) -> dict[str, list[psutil.Process]]:
     """The product's processes."""
     services = {name: product.workers(package) for name, package in SERVICES.items()}
-    all_ = product.processes()
-    return services | {
-        name: [process for process in all_ if process.name().startswith(program)] for name, program in SERVERS.items()
-    }
+    return services | {name: product.named(program) for name, program in SERVERS.items()}
 
 
 def cpu_seconds(named: Named) -> dict[str, float]:

@@ -73,6 +73,10 @@ class Product:
         """The running processes of a service, such as `saleroom_game`."""
         return [child for child in self._launcher.children() if _command(child)[-1:] == [package]]
 
+    def named(self, program: str) -> list[psutil.Process]:
+        """The running processes of a program whose name begins so, such as `valkey`."""
+        return [process for process in self.processes() if _name(process).startswith(program)]
+
     def ports(self) -> set[int]:
         """All ports that its processes listen on."""
         connections = (at for process in self.processes() for at in process.net_connections("inet"))
@@ -101,6 +105,13 @@ def _command(process: psutil.Process) -> list[str]:
         return list(process.cmdline())
     except (psutil.NoSuchProcess, psutil.ZombieProcess):  # killed, and not replaced yet
         return []
+
+
+def _name(process: psutil.Process) -> str:
+    try:
+        return str(process.name())
+    except psutil.NoSuchProcess:  # it has just ended
+        return ""
 
 
 @contextlib.contextmanager
