@@ -1,16 +1,19 @@
 """The controls of one's own moves, in the dock or beside what they are about on the stage, pressed as a person presses
 them: only what is visible, enabled and in reach."""
 
+import contextlib
 import json
 from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from tests.e2e.pages import Seen
 
 PLACES = ("#dock", ".stage")
+LOOK_MS = 1_000
+"""After so long one looks again whether a button is still there."""
 CONTROLS = """() => {
   const dock = document.querySelector('#dock')
   const found = (which) => [...document.querySelectorAll(`#dock ${which}, .stage ${which}`)]
@@ -53,13 +56,21 @@ def press(page: Page, option: dict[str, Any], rng: Random, wanted: dict[str, Any
     click(act(page, do))
     if option.get("of"):
         offer(page, wanted or some_offer(option["of"], rng))
-    elif asking(page, do).count():
-        click(asking(page, do))
+    else:
+        confirm(asking(page, do))
 
 
-def click(button: Locator) -> None:
+def click(button: Locator, patience_ms: float | None = None) -> None:
     """Press a button as somebody does who has read it: once it has stood for a moment and takes presses."""
-    button.and_(button.page.locator(":not([data-settling])")).click()
+    button.and_(button.page.locator(":not([data-settling])")).click(timeout=patience_ms)
+
+
+def confirm(button: Locator) -> None:
+    """Press a button that asks once more, if it does; what others do meanwhile may end its question."""
+    while button.count():
+        with contextlib.suppress(TimeoutError):
+            click(button, LOOK_MS)
+            return
 
 
 def act(page: Page, do: str) -> Locator:

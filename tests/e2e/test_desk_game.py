@@ -113,7 +113,7 @@ def sell_a_card(evening: Evening) -> None:
 def look_at_a_card(evening: Evening) -> str:
     """Who watches looks at the lot."""
     evening.until(lambda: evening.watcher.seen.phase["type"] in ("open", "sealed"))
-    return steps.look_at(evening.watcher, evening.watcher.page.locator("main [data-card]").first)
+    return steps.look_at(evening.watcher, evening.watcher.page.locator("main [data-card]:visible").first)
 
 
 def open_the_collection(one: Visitor) -> str:

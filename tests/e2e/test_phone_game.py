@@ -210,7 +210,7 @@ def test_a_person_and_two_bots_play_to_the_ranking_on_a_phone(product: Product, 
     talk(one)
     leave_and_come_back(solo)
     solo.until(lambda: solo.is_asked and solo.seen.phase["type"] in ("open", "sealed"))
-    looked.append(steps.look_at(one, one.page.locator("main [data-card]").first))
+    looked.append(steps.look_at(one, one.page.locator("main [data-card]:visible").first))
     solo.until(lambda: solo.seen.is_over)
     expect(one.page.locator("[data-ranking] [data-place]")).to_have_count(3)
     solo.seen.look()
