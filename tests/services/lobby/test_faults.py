@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Iterator
 import nats
 import pytest
 from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
 
 from saleroom_chassis.bus import Bus
 from saleroom_chassis.cache import Cache
@@ -220,22 +221,22 @@ async def test_a_reader_that_is_too_slow_is_closed_and_the_others_go_on(house: H
             head = Envelope(RoomId(room), GameId(view["game"]), "tycoon", 1, view["at"], 1).header()
             padding = ",".join(['{"seat":0}'] * 6_000)
             frame = f'{{"type":"people","game":"{view["game"]}","version":1,"at":0,"seats":[{padding}],"events":[]}}'
-            for _ in range(400):
+            got = 0
+            for number in range(400):
                 await bus.publish(f"room.{room}.people", frame.encode(), headers={HEADER: head})
                 await asyncio.sleep(0.002)
+                if number % 20 == 0:  # slow, but no stone: who takes nothing at all for 5 s is told no code either
+                    with contextlib.suppress(ConnectionClosed):
+                        await socket.recv()
+                        got += 1
             await bus.close()
-            await asyncio.sleep(1)
-            got = 0
             async with asyncio.timeout(20):
-                try:
+                with contextlib.suppress(ConnectionClosed):
                     while True:
                         await socket.recv()
                         got += 1
-                except Exception:  # noqa: BLE001, it is closed, one way or the other
-                    pass
             assert got < 400
-            # On a machine that was slower still a ping went unanswered, or nobody took the code for five seconds.
-            assert socket.close_code in (1013, 1011, 1006)
+            assert socket.close_code in (1013, 1011), "1011: the machine was slower still, and a ping went unanswered"
         while len(tab.of("people")) < 400:
             await tab.wait("people", since=len(tab.frames))
         await tab.hello()
